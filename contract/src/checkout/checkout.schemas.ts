@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/product-fields/product-form.rules.ts';
-import { WAYS_TO_PAY } from '../payments/ways/ways-to-pay.rules.ts';
+import { WAYS_TO_PAY } from '../payments/ways/way-choice.rules.ts';
 import { VAT_NUMBER_MAX_CHARS } from '../pricing/tax/vat-number.rules.ts';
 import { COUNTRIES } from '../shared/countries.ts';
 import { dollars, fields, id, singleLineText, wholeNumber } from '../shared/fields.ts';

@@ -1,5 +1,5 @@
 /** How an order is paid that the shop places before it is paid: no provider reports the money, the owner does. */
-export const AWAITED_WAYS = ['transfer'] as const;
+export const AWAITED_WAYS = ['transfer', 'pickup'] as const;
 export type AwaitedWay = (typeof AWAITED_WAYS)[number];
 
 export function isAwaitedWay(name: string): name is AwaitedWay {

@@ -8,6 +8,7 @@ export const awaitedTexts: Record<WaitingWay, { waiting: string; ownWaiting: str
     ownWaiting: 'Waiting for your transfer',
     show: 'Show the bank details',
   },
+  pickup: { waiting: 'Pay on pickup', ownWaiting: 'You pay on pickup', show: 'Show the order' },
 };
 
 export function waitsUntil(day: string): string {
@@ -26,7 +27,7 @@ export const markPaidTexts = {
   done: 'Order marked as paid',
   failed: 'Error marking the order as paid',
   /** In the dialog of a refund. */
-  refundByHand: 'This order was paid by bank transfer. The shop records the refund; send the money yourself.',
+  refundByHand: 'This order was not paid online. The shop records the refund; give the money back yourself.',
 } as const;
 
 export const markPaidRefusalTexts = {

@@ -1,11 +1,6 @@
-import { AWAITED_WAYS } from '../../orders/awaited/awaited-payments.rules.ts';
 import { wholeNumberProblems } from '../../shared/field-problem.ts';
 import { isBic, isIban, plainAccount } from './bank-account.rules.ts';
 import { waysSettingsTexts as texts } from './ways-to-pay.texts.ts';
-
-/** What a customer may choose: the payment provider's page, or a way in which the shop waits for the money. */
-export const WAYS_TO_PAY = ['online', ...AWAITED_WAYS] as const;
-export type WayToPay = (typeof WAYS_TO_PAY)[number];
 
 /** A transfer of the European standard has at most this many characters of the holder. */
 export const HOLDER_MAX_CHARS = 70;
@@ -19,7 +14,11 @@ export const MAX_AWAITED_PER_ACCOUNT = 3;
 
 export const transferDaysRule = { label: texts.transferDays, ...HELD_DAYS };
 
+export const pickupDaysRule = { label: texts.pickupDays, ...HELD_DAYS };
+
 export type WaysSettings = {
+  takesPickupPayments: boolean;
+  pickupDays: number;
   offersAllMethods: boolean;
   takesTransfers: boolean;
   accountHolder: string;
@@ -36,6 +35,6 @@ export function waysProblems(typed: WaysSettings): Partial<Record<keyof WaysSett
     ...(typed.takesTransfers && holder === '' && { accountHolder: texts.holderMissing }),
     ...(ibanProblem && (typed.takesTransfers || iban !== '') && { iban: ibanProblem }),
     ...(bic !== '' && !isBic(bic) && { bic: texts.bicInvalid }),
-    ...wholeNumberProblems({ transferDays: transferDaysRule }, typed),
+    ...wholeNumberProblems({ transferDays: transferDaysRule, pickupDays: pickupDaysRule }, typed),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dollars, fields, singleLineText, wholeNumber } from '../../shared/fields.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
 import { IBAN_TYPED_MAX_CHARS, isBic, isIban, plainAccount } from './bank-account.rules.ts';
-import { HOLDER_MAX_CHARS, transferDaysRule } from './ways-to-pay.rules.ts';
+import { HOLDER_MAX_CHARS, pickupDaysRule, transferDaysRule } from './ways-to-pay.rules.ts';
 import { waysSettingsTexts as texts } from './ways-to-pay.texts.ts';
 
 /** An empty one is not entered yet. */
@@ -22,6 +22,8 @@ export const waysToPaySettings = defineSettings('ways-to-pay', {
     iban: account(texts.iban, isIban, texts.ibanInvalid),
     bic: account(texts.bic, isBic, texts.bicInvalid),
     transferDays: wholeNumber(transferDaysRule),
+    takesPickupPayments: z.boolean('This must be on or off'),
+    pickupDays: wholeNumber(pickupDaysRule),
   }),
   defaults: {
     offersAllMethods: false,
@@ -30,6 +32,8 @@ export const waysToPaySettings = defineSettings('ways-to-pay', {
     iban: '',
     bic: '',
     transferDays: 7,
+    takesPickupPayments: false,
+    pickupDays: 7,
   },
 });
 

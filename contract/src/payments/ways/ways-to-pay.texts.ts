@@ -1,16 +1,7 @@
+import type { AwaitedWay } from '../../orders/awaited/awaited-payments.rules.ts';
 import { paymentPageTexts } from '../payments.texts.ts';
-import type { WayToPay } from './ways-to-pay.rules.ts';
 
-/** The choice in the cart, where there is more than one way. */
-export const wayToPayTexts = {
-  title: 'Payment',
-  ways: {
-    online: { name: 'Pay online', text: 'On the payment page, right away' },
-    transfer: { name: 'Bank transfer', text: 'We send your order when the money has arrived' },
-  },
-} as const satisfies { title: string; ways: Record<WayToPay, { name: string; text: string }> };
-
-/** Settings › Delivery and payments. */
+/** Settings › Ways to pay. */
 export const waysSettingsTexts = {
   online: 'Pay online',
   offersAllMethods: 'Offer every way that is switched on at Stripe',
@@ -30,20 +21,20 @@ export const waysSettingsTexts = {
   bicInvalid: 'A BIC has 8 or 11 letters and digits',
   transferDays: 'Days to hold an order',
   transferDaysHint: 'The products stay reserved. Then the order is cancelled by itself.',
+  pickupTitle: 'Pay on pickup',
+  takesPickupPayments: 'Let customers pay when they pick up',
+  takesPickupPaymentsText:
+    'Only with a pickup under Delivery prices. Mark the order as paid when the customer has paid; it then is as any other paid order.',
+  pickupDays: 'Days to hold a pickup',
+  pickupDaysHint: 'The products stay reserved. Then the order is cancelled by itself.',
   noCode: 'Your shop is not in euros, so the payment page shows no code to scan.',
 } as const;
 
 /** The page on which an order is placed and paid by transfer. */
 export const transferPageTexts = {
   ...paymentPageTexts,
-  heading: 'Bank transfer',
-  before: (days: number) =>
-    `You get our bank details on the next page and by email. We hold your order for ${days} ${days === 1 ? 'day' : 'days'}.`,
   place: (amount: string) => `Place the order for ${amount}`,
   cancel: 'Go back to the cart',
-  waitingHeading: 'Please transfer the amount',
-  waiting: (day: string) =>
-    `Your order is placed. We hold it until ${day} and send it when the money has arrived.`,
   amount: 'Amount',
   reference: 'Reference',
   referenceHint: 'Please write exactly this, so that we find your payment.',
@@ -56,29 +47,80 @@ export const transferPageTexts = {
   codeLabel: 'Code with the account, the amount and the reference',
   emailed: 'We have sent these details to you by email too.',
   paidTitle: 'Payment received',
-  paid: 'Thank you, your transfer has arrived. Nothing more is to pay.',
+  paid: 'Thank you. Nothing more is to pay.',
   overTitle: 'This order is closed',
   over: 'The time to pay has ended or the order was cancelled. Please do not transfer any money for it.',
 } as const;
 
-/** To the customer. */
-export const transferEmailTexts = {
-  placedTitle: 'Your order waits for your transfer',
-  placed: (day: string) => `Please transfer the amount below. We hold your order until ${day}.`,
-  remindTitle: 'Your order still waits for your transfer',
-  remind: (day: string) =>
-    `We have not seen your transfer yet. Your order is held until ${day}. If you have just sent the money, there is nothing to do.`,
-  overTitle: 'Your order was cancelled',
-  over: 'No transfer arrived in time, so we have released the products. If you have sent the money after all, please answer this email.',
-  show: 'Show the bank details',
-  ownerTitle: 'A new order waits for a transfer',
-  owner: 'Mark it as paid when the money has arrived.',
-} as const;
+const heldFor = (days: number) => `We hold your order for ${days} ${days === 1 ? 'day' : 'days'}.`;
+
+/** What that page says of each way. */
+export const awaitedPageTexts: Record<
+  AwaitedWay,
+  {
+    heading: string;
+    before: (days: number) => string;
+    waitingHeading: string;
+    waiting: (day: string) => string;
+  }
+> = {
+  transfer: {
+    heading: 'Bank transfer',
+    before: (days) => `You get our bank details on the next page and by email. ${heldFor(days)}`,
+    waitingHeading: 'Please transfer the amount',
+    waiting: (day) => `Your order is placed. We hold it until ${day} and send it when the money has arrived.`,
+  },
+  pickup: {
+    heading: 'Pay on pickup',
+    before: (days) => `You pay when you collect your order. ${heldFor(days)}`,
+    waitingHeading: 'Your order is placed',
+    waiting: (day) => `Please collect it until ${day} and pay then. Name the reference when you come.`,
+  },
+};
+
+type AwaitedEmails = {
+  placedTitle: string;
+  placed: (day: string) => string;
+  remindTitle: string;
+  remind: (day: string) => string;
+  overTitle: string;
+  over: string;
+  show: string;
+  ownerTitle: string;
+  owner: string;
+};
+
+/** To the customer, and to the owner. */
+export const awaitedEmailTexts: Record<AwaitedWay, AwaitedEmails> = {
+  transfer: {
+    placedTitle: 'Your order waits for your transfer',
+    placed: (day) => `Please transfer the amount below. We hold your order until ${day}.`,
+    remindTitle: 'Your order still waits for your transfer',
+    remind: (day) =>
+      `We have not seen your transfer yet. Your order is held until ${day}. If you have just sent the money, there is nothing to do.`,
+    overTitle: 'Your order was cancelled',
+    over: 'No transfer arrived in time, so we have released the products. If you have sent the money after all, please answer this email.',
+    show: 'Show the bank details',
+    ownerTitle: 'A new order waits for a transfer',
+    owner: 'Mark it as paid when the money has arrived.',
+  },
+  pickup: {
+    placedTitle: 'Your order can be collected and paid',
+    placed: (day) => `Please collect your order until ${day} and pay then.`,
+    remindTitle: 'Your order still waits to be collected',
+    remind: (day) => `We hold your order until ${day}. You pay when you collect it.`,
+    overTitle: 'Your order was cancelled',
+    over: 'Your order was not collected in time, so we have released the products. You can order again at any time.',
+    show: 'Show the order',
+    ownerTitle: 'A new order will be paid on pickup',
+    owner: 'Mark it as paid when the customer has paid.',
+  },
+};
 
 export const wayRefusalTexts = {
   notOffered: 'This way to pay is not offered. Please choose another.',
   tooManyWaiting:
-    'You have several orders that wait for a transfer. Please pay one of them first, or pay online.',
+    'You have several orders that wait for your payment. Please pay one of them first, or pay online.',
 } as const;
 
 /** To the customer and the owner of an order whose payment at the provider takes days. */

@@ -1,7 +1,7 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
-import type { Cents } from '@vitrine/contract/shared/money/money';
+import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../platform/database/locks.ts';
@@ -74,7 +74,7 @@ async function placeOrder(deps: Shop, userId: string, input: CheckoutFrom): Prom
   const priced = await priceCart(deps, userId, input);
   if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
   const { total } = priced.totals;
-  const provider = total > 0 ? payableBy(deps, total, input.way) : undefined;
+  const provider = total > 0 ? payableBy(deps, priced.totals, input.way) : undefined;
 
   const unsettled = await unsettledPayments(deps, userId);
   const same = unsettled.find((found) => isSameSession(deps, found, { ...priced, provider }));
@@ -137,8 +137,15 @@ function isSameSession(
   );
 }
 
-function payableBy(deps: Shop, total: Cents, way: CheckoutInput['way']): PaymentProvider {
-  const provider = providerFor(deps, way);
+function payableBy(
+  deps: Shop,
+  { total, adjustments }: OrderSums,
+  wanted: CheckoutInput['way'],
+): PaymentProvider {
+  const isPickup = adjustments.some(
+    ({ source }) => source.type === 'delivery' && source.methodKind === 'pickup',
+  );
+  const provider = providerFor(deps, { wanted, isPickup });
   if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
   if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
   return provider;

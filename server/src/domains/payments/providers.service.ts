@@ -1,7 +1,7 @@
 import { AWAITED_WAYS } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
-import type { WayToPay } from '@vitrine/contract/payments/ways/ways-to-pay.rules';
+import { fitsDelivery, WAYS_TO_PAY, type WayToPay } from '@vitrine/contract/payments/ways/way-choice.rules';
 import { waysToPaySettings } from '@vitrine/contract/payments/ways/ways-to-pay.schemas';
 import type { Deps } from '../../deps.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
@@ -21,15 +21,19 @@ export function providerNamed(shop: Shop, name: PaymentProviderName): PaymentPro
   return paymentProviders(shop).find((provider) => provider.name === name);
 }
 
-/** In the order in which customers see them. */
+/** In the order in which customers see them; a way that a delivery must fit is among them. */
 export function waysToPay({ settings, payments }: Pick<Shop, 'settings' | 'payments'>): WayToPay[] {
-  const { takesTransfers } = settings.read(waysToPaySettings);
-  return [...(payments ? (['online'] as const) : []), ...(takesTransfers ? (['transfer'] as const) : [])];
+  const { takesTransfers, takesPickupPayments } = settings.read(waysToPaySettings);
+  const isOffered = { online: payments !== undefined, transfer: takesTransfers, pickup: takesPickupPayments };
+  return WAYS_TO_PAY.filter((way) => isOffered[way]);
 }
 
-/** Of a new order. Who names no way gets the first. */
-export function providerFor(shop: Shop, wanted: WayToPay | undefined): PaymentProvider {
-  const offered = waysToPay(shop);
+/** Of a new order. Who names no way gets the first that fits. */
+export function providerFor(
+  shop: Shop,
+  { wanted, isPickup }: { wanted: WayToPay | undefined; isPickup: boolean },
+): PaymentProvider {
+  const offered = waysToPay(shop).filter((way) => fitsDelivery(way, isPickup));
   const way = wanted ?? offered[0];
   if (!way || (way === 'online' && !shop.payments)) throw new Refusal(paymentRefusals.notSetUp);
   const provider = way === 'online' ? shop.payments : providerNamed(shop, way);

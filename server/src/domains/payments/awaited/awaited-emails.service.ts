@@ -44,6 +44,10 @@ export async function queueReminder(shop: Shop, orderId: string): Promise<void> 
 export async function queueOverEmail(shop: Shop, orderId: string): Promise<void> {
   const awaited = await findAwaitedOfOrder(shop.db, orderId);
   const order = await getOrder(shop, orderId);
-  const overEmail = awaited ? transferOverEmail : onTheWayOverEmail;
-  if (order.user.email) await queueEmail(shop, overEmail(order, siteOf(shop)));
+  const site = siteOf(shop);
+  if (order.user.email)
+    await queueEmail(
+      shop,
+      awaited ? transferOverEmail(order, awaited, site) : onTheWayOverEmail(order, site),
+    );
 }

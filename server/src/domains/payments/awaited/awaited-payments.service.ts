@@ -42,11 +42,16 @@ export async function awaitedPage({ db, clock, settings, publicUrl }: Shop, id: 
     charges,
     discountCents: discount?.cents ?? 0,
     discountLabel: discount?.label ?? null,
-    days: settings.read(waysToPaySettings).transferDays,
+    days: heldDays({ settings }, awaited.provider),
     step: isOpen ? ('open' as const) : stepOf(status),
     cancelUrl: `${publicUrl}/cart`,
     shopUrl: publicUrl,
   };
+}
+
+function heldDays({ settings }: Pick<Shop, 'settings'>, way: PaymentProviderName): number {
+  const { transferDays, pickupDays } = settings.read(waysToPaySettings);
+  return way === 'pickup' ? pickupDays : transferDays;
 }
 
 function stepOf(status: PaymentWithOrder['payment']['status']): 'waiting' | 'paid' | 'over' {
@@ -60,7 +65,7 @@ export function placeAwaited(shop: Shop, id: string, address: DeliveryAddress | 
     const deps = { ...shop, db: tx };
     const awaited = await queries.findAwaited(tx, id);
     if (!awaited) throw new Refusal(sharedRefusals.notFound);
-    const heldMs = shop.settings.read(waysToPaySettings).transferDays * DAY_MS;
+    const heldMs = heldDays(shop, awaited.provider) * DAY_MS;
     const heldUntil = new Date(shop.clock().getTime() + heldMs);
     const report = { ...reportOf(awaited), status: 'processing' as const, address };
     const settlement = {

@@ -1,6 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
-import { transferEmailTexts, transferPageTexts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
+import { awaitedEmailTexts, transferPageTexts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../../database/tables/audit/audit.table.ts';
@@ -12,6 +12,7 @@ import { aCountedProduct, stockNow } from '../../../testing/factories/products/s
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
+const emailTexts = awaitedEmailTexts.transfer;
 const { owner, saveWays, offerTransfers, get, post, byTransfer, placed, markPaid, inDays, runJobs } =
   inAwaitingShop(shop);
 
@@ -115,7 +116,7 @@ describe('the days of holding', () => {
     await Promise.all([runJobs(), runJobs()]);
     await runJobs();
     expect(
-      (await shopper.emails()).filter((subject) => subject.includes(transferEmailTexts.remindTitle)),
+      (await shopper.emails()).filter((subject) => subject.includes(emailTexts.remindTitle)),
     ).toHaveLength(1);
     expect(await stockNow(shop, product.id)).toMatchObject({ reserved: 1 });
     inDays(7.1);
@@ -123,9 +124,9 @@ describe('the days of holding', () => {
     await runJobs();
     expect((await onlyOrder(shopper)).order.status).toBe('cancelled');
     expect(await stockNow(shop, product.id)).toMatchObject({ onHand: 1, reserved: 0 });
-    expect(
-      (await shopper.emails()).filter((subject) => subject.includes(transferEmailTexts.overTitle)),
-    ).toHaveLength(1);
+    expect((await shopper.emails()).filter((subject) => subject.includes(emailTexts.overTitle))).toHaveLength(
+      1,
+    );
     const { headers } = await signedIn(shop.deps, { role: 'admin' });
     expect((await markPaid(id, 85, headers)).json().code).toBe(paymentRefusals.awaitingOver.code);
     expect((await get(page)).body).toContain(transferPageTexts.overTitle);
@@ -136,9 +137,9 @@ describe('the days of holding', () => {
     await markPaid(id, 85);
     inDays(6);
     await runJobs();
-    expect(
-      (await shopper.emails()).filter((subject) => subject.includes(transferEmailTexts.remindTitle)),
-    ).toEqual([]);
+    expect((await shopper.emails()).filter((subject) => subject.includes(emailTexts.remindTitle))).toEqual(
+      [],
+    );
   });
 
   it('keep a coupon used while the order waits, and give it back with the order', async () => {

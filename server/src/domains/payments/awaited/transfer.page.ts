@@ -1,5 +1,8 @@
 import { inGroups } from '@vitrine/contract/payments/ways/bank-account.rules';
-import { transferPageTexts as texts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
+import {
+  awaitedPageTexts,
+  transferPageTexts as texts,
+} from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import {
@@ -28,9 +31,9 @@ export function transferPage(brand: PageBrand, shown: AwaitedPage, form?: Addres
 function contentOf(shown: AwaitedPage, form?: AddressForm): Page {
   switch (shown.step) {
     case 'open':
-      return { title: texts.heading, content: openContent(shown, form) };
+      return { title: wordsOf(shown).heading, content: openContent(shown, form) };
     case 'waiting':
-      return { title: texts.waitingHeading, content: waitingContent(shown) };
+      return { title: wordsOf(shown).waitingHeading, content: waitingContent(shown) };
     case 'paid':
       return closing(texts.paidTitle, texts.paid, shown.shopUrl);
     case 'over':
@@ -54,8 +57,8 @@ function openContent(shown: AwaitedPage, form?: AddressForm): string {
     : '';
   return `<section class="asks">
 ${orderPart(shown, { isOpen: false })}
-<div class="way"><h1>${texts.heading}</h1>
-<p class="lead">${texts.before(days)}</p>
+<div class="way"><h1>${wordsOf(shown).heading}</h1>
+<p class="lead">${wordsOf(shown).before(days)}</p>
 ${form ? problemsPart(form) : ''}
 <form method="post" action="/pay/${id}/place" novalidate>${address}<button class="pay">${texts.place(formatCents(amountCents, currency))}</button></form>
 <form method="post" action="/pay/${id}/leave"><button class="cancel">${texts.cancel}</button></form>
@@ -64,24 +67,12 @@ ${form ? problemsPart(form) : ''}
 }
 
 function waitingContent(shown: AwaitedPage): string {
-  const { amountCents, currency, reference, accountHolder: holder, iban, bic, expiresAt } = shown;
-  const payload = epcPayload({ ...{ holder, iban, bic, amountCents, currency, reference } });
-  const code = payload
-    ? `<figure>${codePart(payload, texts.codeLabel)}<figcaption>${texts.code}</figcaption></figure>`
-    : '';
-  const day = formatDate(expiresAt.toISOString(), 'UTC');
+  const { waitingHeading, waiting } = wordsOf(shown);
   return `<section class="asks">
 ${orderPart(shown, { isOpen: false })}
-<div class="way"><h1>${texts.waitingHeading}</h1>
-<p class="lead">${texts.waiting(day)}</p>
-<dl class="transfer">
-${fact(texts.amount, formatCents(amountCents, currency), { copied: plainAmount(shown), isStrong: true })}
-${fact(texts.reference, inGroups(reference), { copied: reference, hint: texts.referenceHint })}
-${fact(texts.holder, holder, { copied: holder })}
-${fact(texts.iban, inGroups(iban), { copied: iban })}
-${bic ? fact(texts.bic, bic, { copied: bic }) : ''}
-</dl>
-${code}
+<div class="way"><h1>${waitingHeading}</h1>
+<p class="lead">${waiting(formatDate(shown.expiresAt.toISOString(), 'UTC'))}</p>
+${shown.provider === 'pickup' ? referencePart(shown) : accountPart(shown)}
 <p class="note">${texts.emailed}</p>
 ${linkPart(shown.shopUrl, texts.toShop)}
 </div>
@@ -89,18 +80,45 @@ ${linkPart(shown.shopUrl, texts.toShop)}
 <script>${COPY_SCRIPT}</script>`;
 }
 
+function wordsOf({ provider }: AwaitedPage) {
+  return awaitedPageTexts[provider === 'pickup' ? 'pickup' : 'transfer'];
+}
+
+function referencePart({ reference, amountCents, currency }: AwaitedPage): string {
+  const amount = fact(texts.amount, formatCents(amountCents, currency), { isStrong: true });
+  return `<dl class="transfer">\n${amount}\n${fact(texts.reference, inGroups(reference))}\n</dl>`;
+}
+
+function accountPart(shown: AwaitedPage): string {
+  const { amountCents, currency, reference, accountHolder: holder, iban, bic } = shown;
+  const payload = epcPayload({ holder, iban, bic, amountCents, currency, reference });
+  const code = payload
+    ? `<figure>${codePart(payload, texts.codeLabel)}<figcaption>${texts.code}</figcaption></figure>`
+    : '';
+  return `<dl class="transfer">
+${fact(texts.amount, formatCents(amountCents, currency), { copied: plainAmount(shown), isStrong: true })}
+${fact(texts.reference, inGroups(reference), { copied: reference, hint: texts.referenceHint })}
+${fact(texts.holder, holder, { copied: holder })}
+${fact(texts.iban, inGroups(iban), { copied: iban })}
+${bic ? fact(texts.bic, bic, { copied: bic }) : ''}
+</dl>
+${code}`;
+}
+
 /** As a bank's form takes it: no currency and no separators of thousands. */
 function plainAmount({ amountCents, currency }: AwaitedPage): string {
   return formatCents(amountCents, currency).replaceAll(/[^\d.]/g, '');
 }
 
-type FactOptions = { copied: string; hint?: string; isStrong?: boolean };
+type FactOptions = { copied?: string; hint?: string; isStrong?: boolean };
 
-function fact(label: string, value: string, { copied, hint, isStrong = false }: FactOptions): string {
+function fact(label: string, value: string, { copied, hint, isStrong = false }: FactOptions = {}): string {
   const text = isStrong ? `<b>${escapeHtml(value)}</b>` : escapeHtml(value);
   const below = hint ? `<span>${hint}</span>` : '';
-  const button = `<button type="button" hidden data-copy="${escapeHtml(copied)}" data-done="${texts.copied}" aria-label="${texts.copy}: ${label}">${texts.copy}</button>`;
-  return `<div><dt>${label}</dt><dd>${text}${below}</dd>${button}</div>`;
+  const button =
+    copied &&
+    `<button type="button" hidden data-copy="${escapeHtml(copied)}" data-done="${texts.copied}" aria-label="${texts.copy}: ${label}">${texts.copy}</button>`;
+  return `<div><dt>${label}</dt><dd>${text}${below}</dd>${button ?? ''}</div>`;
 }
 
 /** The buttons appear only where the browser lets a page copy. */

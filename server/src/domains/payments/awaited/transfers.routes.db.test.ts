@@ -1,7 +1,7 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { isCreditorReference } from '@vitrine/contract/payments/ways/bank-account.rules';
 import {
-  transferEmailTexts,
+  awaitedEmailTexts,
   transferPageTexts,
   waysSettingsTexts,
 } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
@@ -14,6 +14,7 @@ import { aShopper, onlyOrder } from '../../../testing/factories/payments.factori
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
+const emailTexts = awaitedEmailTexts.transfer;
 const { owner, readWays, saveWays, offerTransfers, get, post, byTransfer, placed } = inAwaitingShop(shop);
 
 describe('PATCH /admin/settings/ways-to-pay', () => {
@@ -66,9 +67,9 @@ describe('an order by transfer', () => {
     expect([order.status, order.paidAt, payment?.status]).toEqual(['pending', null, 'processing']);
     const [address] = await shop.deps.db.select().from(deliveryAddresses);
     expect(address).toMatchObject({ orderId: order.id, line1: 'Glasgasse 18' });
-    expect(await shopper.emails()).toEqual([expect.stringContaining(transferEmailTexts.placedTitle)]);
+    expect(await shopper.emails()).toEqual([expect.stringContaining(emailTexts.placedTitle)]);
     const [toOwner] = await emailsTo(shop.deps, owner().user.email);
-    expect(toOwner?.subject).toContain(transferEmailTexts.ownerTitle);
+    expect(toOwner?.subject).toContain(emailTexts.ownerTitle);
   });
 
   it('shows a code only in euros', async () => {

@@ -3,8 +3,8 @@ import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { inGroups } from '@vitrine/contract/payments/ways/bank-account.rules';
 import {
+  awaitedEmailTexts,
   onTheWayEmailTexts,
-  transferEmailTexts,
   transferPageTexts,
 } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
@@ -23,10 +23,11 @@ type Transfer = {
   iban: string;
   bic: string;
   expiresAt: Date;
+  provider: string;
 };
 
 export function transferPlacedEmail(order: Order, transfer: Transfer, site: ShopSite): NewEmail {
-  const { placedTitle: title, placed } = transferEmailTexts;
+  const { placedTitle: title, placed } = wordsOf(transfer);
   return toCustomer(order, {
     title,
     paragraphs: [placed(day(transfer))],
@@ -41,7 +42,7 @@ export function transferPlacedEmail(order: Order, transfer: Transfer, site: Shop
 }
 
 export function transferReminderEmail(order: Order, transfer: Transfer, site: ShopSite): NewEmail {
-  const { remindTitle: title, remind } = transferEmailTexts;
+  const { remindTitle: title, remind } = wordsOf(transfer);
   return toCustomer(order, {
     title,
     paragraphs: [remind(day(transfer))],
@@ -50,8 +51,12 @@ export function transferReminderEmail(order: Order, transfer: Transfer, site: Sh
   });
 }
 
-export function transferOverEmail(order: Order, site: ShopSite): NewEmail {
-  const { overTitle: title, over } = transferEmailTexts;
+export function transferOverEmail(
+  order: Order,
+  transfer: Pick<Transfer, 'provider'>,
+  site: ShopSite,
+): NewEmail {
+  const { overTitle: title, over } = wordsOf(transfer);
   return toCustomer(order, {
     title,
     paragraphs: [over],
@@ -61,11 +66,11 @@ export function transferOverEmail(order: Order, site: ShopSite): NewEmail {
 
 export function transferOwnerEmail(
   order: Order,
-  { reference }: Transfer,
+  transfer: Transfer,
   site: ShopSite & { recipient: string },
 ): NewEmail {
-  const { ownerTitle: title, owner } = transferEmailTexts;
-  const named = factsPart([[transferPageTexts.reference, inGroups(reference)]]);
+  const { ownerTitle: title, owner } = wordsOf(transfer);
+  const named = factsPart([[transferPageTexts.reference, inGroups(transfer.reference)]]);
   const parts = [named, customerPart(order), linesPart(order, site), sumsPart(order, site)];
   return toOwner(order, site, { title, paragraphs: [owner], parts });
 }
@@ -92,23 +97,29 @@ export function onTheWayOwnerEmail(order: Order, site: ShopSite & { recipient: s
   return toOwner(order, site, { title, paragraphs: [owner], parts });
 }
 
+function wordsOf({ provider }: Pick<Transfer, 'provider'>) {
+  return awaitedEmailTexts[provider === 'pickup' ? 'pickup' : 'transfer'];
+}
+
+/** Who pays on pickup needs no account. */
 function accountPart(order: Order, transfer: Transfer, { currency }: ShopSite): EmailPart {
   const { amount, reference, holder, iban, bic } = transferPageTexts;
-  return factsPart([
+  const facts: [string, string][] = [
     [amount, formatDollars(order.totalPrice, currency)],
     [reference, inGroups(transfer.reference)],
-    [holder, transfer.accountHolder],
-    [iban, inGroups(transfer.iban)],
-    ...(transfer.bic ? [[bic, transfer.bic] as const] : []),
-  ]);
+  ];
+  if (transfer.provider === 'pickup') return factsPart(facts);
+  facts.push([holder, transfer.accountHolder], [iban, inGroups(transfer.iban)]);
+  if (transfer.bic) facts.push([bic, transfer.bic]);
+  return factsPart(facts);
 }
 
 function day({ expiresAt }: Transfer): string {
   return formatDate(expiresAt.toISOString(), 'UTC');
 }
 
-function pageLink({ id }: Transfer, { publicUrl }: ShopSite) {
-  return { label: transferEmailTexts.show, url: `${publicUrl}${payPath(id)}` };
+function pageLink({ id, provider }: Transfer, { publicUrl }: ShopSite) {
+  return { label: wordsOf({ provider }).show, url: `${publicUrl}${payPath(id)}` };
 }
 
 function toCustomer(order: Order, content: NewEmail['content']): NewEmail {

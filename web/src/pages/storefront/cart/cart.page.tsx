@@ -1,13 +1,13 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { VIEW_CART } from '../../../domains/cart/cart.hooks.ts';
 import { cartChanges } from '../../../domains/cart/cart-changes.ts';
 import { useCart } from '../../../domains/cart/cart-lines.hooks.ts';
 import { CartSummary } from '../../../domains/cart/cart-summary.tsx';
 import { CartTable } from '../../../domains/cart/cart-table.tsx';
 import { useCheckout } from '../../../domains/checkout/checkout.hooks.ts';
-import { WayToPayChoice } from '../../../domains/checkout/way-to-pay.tsx';
+import { useWayToPay, WayToPayChoice } from '../../../domains/checkout/way-to-pay.tsx';
 import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
 import { CartDelivery, CartSums, useDeliveryProblem } from '../../../domains/pricing/cart-delivery.tsx';
@@ -18,7 +18,6 @@ import { useCartPrices } from '../../../domains/pricing/use-cart-prices.ts';
 import { WhyThisPrice } from '../../../domains/pricing/why-this-price.tsx';
 import { waitUntilSettled } from '../../../lib/api/row-changes.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { cartTotals, formatCents } from '../../../lib/shop/shop-money.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,7 +59,7 @@ export function CartPage() {
 function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType<typeof useCart>, 'load'>) {
   const [coupon, setCoupon] = useAppliedCoupon();
   const pricing = useCartPrices(cart, coupon ?? undefined);
-  const [way, setWay] = useState(shopInfo.ways?.[0]);
+  const { ways, way, setWay } = useWayToPay(pricing.isPickup);
   const { start, isBusy } = useCheckout({
     couponId: pricing.prices?.unmetCoupon ? undefined : coupon?._id,
     whenSettled: () => waitUntilSettled(cartChanges),
@@ -100,7 +99,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
             isPlaceAsked={pricing.asksCountry}
           />
         )}
-        {shopInfo.ways && <WayToPayChoice ways={shopInfo.ways} chosen={way} onChoose={setWay} />}
+        {ways.length > 1 && <WayToPayChoice ways={ways} chosen={way} onChoose={setWay} />}
         <div
           data-bottom-bar=""
           className="sticky bottom-0 z-10 -mx-4 -mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:block md:-mt-2 md:p-0 md:shadow-none"

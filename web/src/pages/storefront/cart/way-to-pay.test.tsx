@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
-import { wayToPayTexts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
+import { wayToPayTexts } from '@vitrine/contract/payments/ways/way-choice.texts';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { api } from '../../../testing/fake-api.ts';
@@ -49,5 +49,11 @@ describe('the choice of a way to pay', () => {
     expect(sent()).toMatchObject([{ way: 'transfer' }]);
     // Whoever comes back later is not told that nothing was charged.
     expect(sessionStorage.getItem('paying')).toBeNull();
+  });
+
+  it('has paying on pickup only for an order that is picked up', async () => {
+    shopInfo.ways = ['online', 'pickup'];
+    await openCart();
+    expect(screen.queryByRole('group', { name: wayToPayTexts.title })).toBeNull();
   });
 });

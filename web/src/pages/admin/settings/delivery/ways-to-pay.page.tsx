@@ -1,4 +1,8 @@
-import { transferDaysRule, waysProblems } from '@vitrine/contract/payments/ways/ways-to-pay.rules';
+import {
+  pickupDaysRule,
+  transferDaysRule,
+  waysProblems,
+} from '@vitrine/contract/payments/ways/ways-to-pay.rules';
 import { waysSettingsTexts as texts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import {
@@ -38,6 +42,7 @@ function WaysToPay({ stored }: { stored: StoredSettings<'ways-to-pay'> }) {
     <SettingsFormShell title={settingsSectionTexts.waysToPay} form={form} updatedAt={stored.updatedAt}>
       <Online form={form} />
       <Transfers form={form} />
+      <Pickups form={form} />
     </SettingsFormShell>
   );
 }
@@ -96,6 +101,32 @@ function Transfers({ form }: { form: Form }) {
         <SettingsText form={form} field="bic" hint={texts.bicHint} isLocked={isDemo} />
       </div>
       {shopCurrency() !== 'EUR' && <p className="mt-4 text-muted">{texts.noCode}</p>}
+    </Panel>
+  );
+}
+
+function Pickups({ form }: { form: Form }) {
+  const { isDemo } = useDemoRule();
+  return (
+    <Panel title={texts.pickupTitle}>
+      <Switch
+        className="mt-4 border-border border-t pt-3"
+        label={texts.takesPickupPayments}
+        text={texts.takesPickupPaymentsText}
+        name="takesPickupPayments"
+        checked={form.values.takesPickupPayments}
+        disabled={isDemo || form.isSaving}
+        onChange={({ target }) => form.change('takesPickupPayments', target.checked)}
+      />
+      <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <SettingsNumber
+          form={form}
+          field="pickupDays"
+          rule={pickupDaysRule}
+          hint={texts.pickupDaysHint}
+          isLocked={isDemo}
+        />
+      </div>
     </Panel>
   );
 }
