@@ -1,6 +1,9 @@
 import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { COLUMN_FIELDS, type ColumnValues } from '@vitrine/contract/catalog/product-fields.rules';
+import {
+  COLUMN_FIELDS,
+  type ColumnValues,
+} from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 
 export type ProductRow = ColumnValues & {
   id: string;

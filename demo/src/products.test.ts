@@ -11,10 +11,13 @@ import {
 import { scenePoints } from '@vitrine/contract/catalog/home/scene-points.rules';
 import { SHOWN_FACTS } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
 import {
+  type ProductFact,
+  productFields,
+} from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import {
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/product-fields/product-form.rules';
-import { type ProductFact, productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { describe, expect, it } from 'vitest';
 import { demoAvatarPath, demoImagePath } from './images.ts';

@@ -18,7 +18,7 @@ import {
   refundedSum,
   refundOrderTitle,
   refundTexts,
-} from '@vitrine/contract/orders/refunds.texts';
+} from '@vitrine/contract/orders/refunds/refunds.texts';
 import { orderEmailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, storedUser, test, toast } from '../setup/shop.ts';

@@ -1,5 +1,8 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { productFormTexts, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import {
+  productFormTexts,
+  productListTexts,
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { productForm } from '../setup/product-form.ts';

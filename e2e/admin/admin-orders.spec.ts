@@ -10,7 +10,7 @@ import {
   orderTitle,
   undoChangeOf,
 } from '@vitrine/contract/orders/orders.texts';
-import { refundAmount, refundOrderTitle, refundTexts } from '@vitrine/contract/orders/refunds.texts';
+import { refundAmount, refundOrderTitle, refundTexts } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { addCustomer, newCoupon, someProducts } from '../setup/customer.ts';

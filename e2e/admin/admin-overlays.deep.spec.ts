@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deleteLabel } from '@vitrine/contract/catalog/product-form.texts';
+import { deleteLabel } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { adminNavTexts, avatarMenuTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/texts/admin-shell.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';

@@ -1,7 +1,7 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { conflictTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { conflictTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { productForm } from '../setup/product-form.ts';
 import { expect, signIn, test, toast } from '../setup/shop.ts';

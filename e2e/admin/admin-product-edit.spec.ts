@@ -1,7 +1,11 @@
 import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { keepImage, productFormTexts, removeImage } from '@vitrine/contract/catalog/product-form.texts';
+import {
+  keepImage,
+  productFormTexts,
+  removeImage,
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { addProduct, PLAIN, SMALL_PHOTOS, uniqueWord } from '../setup/product-data.ts';
 import { pictureFile, productForm } from '../setup/product-form.ts';
 import { expect, signIn, test, toast } from '../setup/shop.ts';

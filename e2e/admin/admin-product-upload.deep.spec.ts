@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { uploadLabel } from '@vitrine/contract/catalog/product-form.texts';
+import { uploadLabel } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { uniqueWord } from '../setup/product-data.ts';
 import { productForm } from '../setup/product-form.ts';

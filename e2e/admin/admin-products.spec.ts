@@ -1,6 +1,6 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { deleteLabel, imageCount } from '@vitrine/contract/catalog/product-form.texts';
+import { deleteLabel, imageCount } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { addProduct, PLAIN, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, test, toast } from '../setup/shop.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { securityTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { confirmationTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
-import { testEmailSent, testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { testEmailSent, testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import { paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import {
   emailFailureTexts,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 
 const pictures = join(import.meta.dirname, '../..', 'demo', 'images');

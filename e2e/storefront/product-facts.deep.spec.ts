@@ -1,5 +1,5 @@
 import { zoomPhoto } from '@vitrine/contract/catalog/product.texts';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';
 import { expect, signIn, test } from '../setup/shop.ts';
 

@@ -11,8 +11,8 @@ import {
 import { bulkPercentMessage, bulkRefusalTexts } from './bulk-change.texts.ts';
 import { PRODUCT_FILTERS } from './catalog.rules.ts';
 import { categorySchema } from './catalog.schemas.ts';
+import { productFields } from './product-fields/product-fields.rules.ts';
 import { TAX_CLASSES } from './product-fields/tax-classes.ts';
-import { productFields } from './product-fields.rules.ts';
 
 const priceChange = fields({
   kind: z.literal('price'),

@@ -6,8 +6,8 @@ import {
   type BulkKind,
   MAX_BULK_PRODUCTS,
 } from './bulk-change.rules.ts';
-import { productFields } from './product-fields.rules.ts';
-import { productFormTexts } from './product-form.texts.ts';
+import { productFields } from './product-fields/product-fields.rules.ts';
+import { productFormTexts } from './product-fields/product-form.texts.ts';
 
 /** Texts of the product list's selection and of the change that it is given. */
 export const bulkTexts = {

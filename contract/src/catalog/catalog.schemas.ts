@@ -32,13 +32,13 @@ import {
   PRODUCT_SORT_COLUMNS,
   PRODUCT_SORTS,
 } from './catalog.rules.ts';
+import { productFields } from './product-fields/product-fields.rules.ts';
 import {
   columnInputs,
   columnReplies,
   factInputs,
   factReplies,
 } from './product-fields/product-fields.schemas.ts';
-import { productFields } from './product-fields.rules.ts';
 import { variantReplies } from './variants/variants.schemas.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   prices: 'Prices',
   offers: 'Offers',
   invoices: settingsSectionTexts.invoices,
+  checkout: settingsSectionTexts.checkout,
   'search-engines': settingsSectionTexts.searchEngines,
   'ways-to-pay': settingsSectionTexts.waysToPay,
   mail: settingsSectionTexts.email,

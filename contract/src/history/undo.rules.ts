@@ -1,6 +1,6 @@
 import type { Permission } from '../accounts/staff/staff.rules.ts';
 import type { AuditEntry } from '../audit/audit.schemas.ts';
-import { productFields } from '../catalog/product-fields.rules.ts';
+import { productFields } from '../catalog/product-fields/product-fields.rules.ts';
 import { isVariantField } from '../catalog/variants/recorded-variants.rules.ts';
 import { permanentTexts } from './undo.texts.ts';
 

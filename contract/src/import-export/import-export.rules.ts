@@ -1,4 +1,4 @@
-import type { ProductField } from '../catalog/product-fields.rules.ts';
+import type { ProductField } from '../catalog/product-fields/product-fields.rules.ts';
 
 /** What can be exported as CSV. */
 export const EXPORT_KINDS = ['products', 'orders', 'customers', 'subscribers'] as const;

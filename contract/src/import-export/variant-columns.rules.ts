@@ -1,4 +1,8 @@
-import { PRODUCT_FIELDS, type ProductField, productFields } from '../catalog/product-fields.rules.ts';
+import {
+  PRODUCT_FIELDS,
+  type ProductField,
+  productFields,
+} from '../catalog/product-fields/product-fields.rules.ts';
 import { IMAGE_SEPARATOR } from './import-export.rules.ts';
 
 /**
@@ -19,7 +23,7 @@ export const variantColumns = {
 export type VariantField = keyof typeof variantColumns;
 export type FileField = ProductField | VariantField;
 
-export const VARIANT_FIELDS = Object.keys(variantColumns) as VariantField[];
+const VARIANT_FIELDS = Object.keys(variantColumns) as VariantField[];
 export const FILE_FIELDS: readonly FileField[] = [...PRODUCT_FIELDS, ...VARIANT_FIELDS];
 
 /** The columns of each option: its name and its values. */
@@ -41,7 +45,9 @@ const ESCAPE = '\\';
 
 /** The values of an option in one cell; a separator within a value has a backslash before it. */
 export function joinedValues(values: readonly string[]): string {
-  return values.map((value) => value.replaceAll(/[\\|]/g, `${ESCAPE}$&`)).join(IMAGE_SEPARATOR);
+  return values
+    .map((value) => value.replaceAll(/[\\|]/g, (character) => ESCAPE + character))
+    .join(IMAGE_SEPARATOR);
 }
 
 /** Undoes `joinedValues`. */

@@ -9,7 +9,7 @@ import {
 import { idParams, pageQuery } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { settingsEndpoints } from '../shop/settings.endpoints.ts';
-import { emailKindParams, emailPreviewSchema } from './email-previews.schemas.ts';
+import { emailKindParams, emailPreviewSchema } from './emails/email-previews.schemas.ts';
 import { deliveryAddressInput } from './fulfilment/delivery-address.schemas.ts';
 import { deliverySettings, emailSettings } from './fulfilment/fulfilment-settings.schemas.ts';
 import { shipmentInput } from './fulfilment/shipments.schemas.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineRefusal } from '../shared/refusals.ts';
 import { EMAIL_FAILURES } from '../shop/health/health.rules.ts';
+import { testEmailTexts } from './emails/test-email.texts.ts';
 import { addressRefusalTexts } from './fulfilment/delivery-address.texts.ts';
 import { shipmentRefusalTexts } from './fulfilment/shipments.texts.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { packingRefusalTexts } from './packing/packing.texts.ts';
-import { refundRefusalTexts } from './refunds.texts.ts';
-import { testEmailTexts } from './test-email.texts.ts';
+import { refundRefusalTexts } from './refunds/refunds.texts.ts';
 
 export const orderRefusals = {
   notFound: defineRefusal('order_not_found', { status: 404, message: orderRefusalTexts.notFound }),

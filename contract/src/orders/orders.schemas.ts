@@ -23,7 +23,7 @@ import { ORDER_SORT_COLUMNS, ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { MAX_PACKED_ORDERS, ORDER_LIST_MAX_CHARS } from './packing/packing.rules.ts';
 import { packingRefusalTexts } from './packing/packing.texts.ts';
-import { refundSchema } from './refunds.schemas.ts';
+import { refundSchema } from './refunds/refunds.schemas.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
 const orderLineSchema = z.object({
@@ -105,6 +105,7 @@ const moment = filterMoment(orderRefusalTexts.badMoment);
 export const adminOrdersQuery = searchPageQuery.extend({
   paid: booleanText('Paid').optional(),
   toShip: booleanText('To ship').optional(),
+  status: z.enum(ORDER_STATUSES, orderRefusalTexts.badStatus).optional(),
   from: moment.optional(),
   before: moment.optional(),
   customer: id('Customer').optional(),
@@ -125,6 +126,8 @@ export const adminOrdersReply = z.object({
   totalOrders: z.int().nonnegative(),
   paidOrders: z.int().nonnegative(),
   ordersToShip: z.int().nonnegative(),
+  /** Absent while orders from before the counts are counted for the first time. */
+  ordersByStatus: z.record(z.enum(ORDER_STATUSES), z.int().nonnegative()).optional(),
 });
 
 /** Any letter case is accepted, as screens show the statuses capitalised. */

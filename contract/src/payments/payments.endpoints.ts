@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderRefusals } from '../orders/orders.refusals.ts';
 import { adminOrderSchema } from '../orders/orders.schemas.ts';
-import { refundInput } from '../orders/refunds.schemas.ts';
+import { refundInput } from '../orders/refunds/refunds.schemas.ts';
 import {
   dataReply,
   dataWithMessageReply,

@@ -7,6 +7,7 @@ export const settingsSectionTexts = {
   deliveryPrices: 'Delivery prices',
   tax: 'Tax',
   invoices: 'Invoices',
+  checkout: 'Checkout',
   searchEngines: 'Search engines',
   email: 'Email',
   security: 'Security',

@@ -30,6 +30,8 @@ export type ShopInfo = {
   offers?: ShopOffer[];
   /** The pages of products have their readable addresses. */
   readableAddresses?: true;
+  /** Whether people without an account may fill a cart and buy. Absent until the owner decides; false keeps their links to orders. */
+  guests?: boolean;
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import type { ColumnValues } from '@vitrine/contract/catalog/product-fields.rules';
+import type { ColumnValues } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 
 import { demoFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
+import { EMAIL_KINDS } from '@vitrine/contract/orders/emails/email-previews.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, signedIn } from '../testing/factories/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/shops/build-test-app.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { startsWith } from './open-screen.tsx';
 
 /** The fields of the product form. */

@@ -8,7 +8,7 @@ import {
   PRODUCT_FACTS,
   type ProductFact,
   productFields,
-} from '../product-fields.rules.ts';
+} from './product-fields.rules.ts';
 
 type Field = ColumnField | ProductFact;
 type SchemaByKind = Record<KindOf<Field>, (rule: never) => z.ZodType>;

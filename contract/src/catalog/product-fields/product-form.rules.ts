@@ -5,7 +5,7 @@ import {
   isWholeNumber,
   wholeNumberMessage,
 } from '../../shared/field-problem.ts';
-import { type FieldOf, NUMBER_FIELDS, productFields } from '../product-fields.rules.ts';
+import { type FieldOf, NUMBER_FIELDS, productFields } from './product-fields.rules.ts';
 
 /** Spec back-office §5: the price and discount inputs. */
 export const PRICE_STEP_DOLLARS = 0.01;

@@ -52,7 +52,6 @@ export const variantFormTexts = {
   variants: 'Variants',
   variant: 'Variant',
   forSale: 'For sale',
-  picture: 'Picture',
   noPicture: 'The product’s first image',
   notCounted: 'Not counted',
   remove: 'Remove',

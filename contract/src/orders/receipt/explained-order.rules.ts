@@ -6,7 +6,7 @@ import { storedAdjustments } from '../../pricing/stored-adjustments.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { calculateSubtotal, formatCents, toCents } from '../../shared/money/money.ts';
 import type { AdminOrder, Order } from '../orders.schemas.ts';
-import { refundForLines } from '../refunds.rules.ts';
+import { refundForLines } from '../refunds/refunds.rules.ts';
 
 type Sold = {
   id: string;

@@ -1,10 +1,10 @@
-import type { FileField } from '@vitrine/contract/import-export/variant-columns.rules';
 import { IMPORT_STATES } from '@vitrine/contract/import-export/import-export.rules';
 import type {
   ImportCheck,
   ImportResult,
   RunOptions,
 } from '@vitrine/contract/import-export/import-export.schemas';
+import type { FileField } from '@vitrine/contract/import-export/variant-columns.rules';
 import {
   boolean,
   doublePrecision,

@@ -1,9 +1,9 @@
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ColumnField } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import {
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/product-fields/product-form.rules';
-import type { ColumnField } from '@vitrine/contract/catalog/product-fields.rules';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money/money';
 import { sql } from 'drizzle-orm';

@@ -6,9 +6,10 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../platform/database/locks.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
+import type { CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
+import { lockGuest } from '../guests/guests.service.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
@@ -48,35 +49,39 @@ type PlaceResult =
 const MAX_ROUNDS = 4;
 
 /** No transaction waits for the network: after any crash, sending the same cart again continues where it stopped. */
-export async function checkOut(deps: Shop, caller: Caller, input: CheckoutFrom): Promise<string> {
+export async function checkOut(deps: Shop, shopper: CartOwner, input: CheckoutFrom): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placed = await inCheckoutQueue(caller.id, async () => {
-      await refuseSoldOut(deps, caller.id, input);
-      if (round === 0) await countCheckout(deps, { userId: caller.id, network: input.network });
-      return deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));
+    const placed = await inCheckoutQueue(shopper.id, async () => {
+      await refuseSoldOut(deps, shopper, input);
+      if (round === 0) await countCheckout(deps, { userId: shopper.id, network: input.network });
+      return deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, shopper, input));
     });
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
-    if (placed.kind === 'stale') return refuseStale(deps, caller, placed.refusal);
+    if (placed.kind === 'stale') return refuseStale(deps, shopper, placed.refusal);
     if (placed.kind === 'payment')
       return getSessionUrl({ ...deps, payments: placed.provider }, placed.paymentId);
     for (const { session, provider } of placed.sessions) {
       const status = await closeSession({ ...deps, payments: provider }, session);
       // They have just paid and may not want what is still in the cart twice.
-      if (status !== 'expired') return refuseStale(deps, caller, checkoutRefusals.earlierPaid);
+      if (status !== 'expired') return refuseStale(deps, shopper, checkoutRefusals.earlierPaid);
     }
   }
   throw new Refusal(sharedRefusals.conflict);
 }
 
-async function placeOrder(deps: Shop, userId: string, input: CheckoutFrom): Promise<PlaceResult> {
+async function placeOrder(deps: Shop, shopper: CartOwner, input: CheckoutFrom): Promise<PlaceResult> {
   // Serialises two presses of the button, or two tabs.
-  await lockUser(deps.db, userId);
-  const priced = await priceCart(deps, userId, input);
+  if (shopper.isGuest) await lockGuest(deps, shopper.id);
+  else await lockUser(deps.db, shopper.id);
+  const priced = await priceCart(deps, shopper, input);
   if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
   const { total } = priced.totals;
-  const provider = total > 0 ? payableBy(deps, priced.totals, input.way) : undefined;
+  const provider =
+    total > 0
+      ? payableBy(deps, priced.totals, { wanted: input.way, isGuest: shopper.isGuest === true })
+      : undefined;
 
-  const unsettled = await unsettledPayments(deps, userId);
+  const unsettled = await unsettledPayments(deps, shopper);
   const same = unsettled.find((found) => isSameSession(deps, found, { ...priced, provider }));
   if (same && provider) return { kind: 'payment', paymentId: same.payment.id, provider };
   await markClosing(deps, unsettled);
@@ -86,35 +91,37 @@ async function placeOrder(deps: Shop, userId: string, input: CheckoutFrom): Prom
     return asked ? [{ session, provider: asked }] : [];
   });
   if (sessions.length > 0) return { kind: 'earlier', sessions };
-  if (!provider) return placeFreeOrder(deps, userId, priced);
-  return placePayableOrder(deps, { userId, network: input.network }, { ...priced, provider });
+  if (!provider) return placeFreeOrder(deps, shopper, priced);
+  return placePayableOrder(deps, { shopper, network: input.network }, { ...priced, provider });
 }
 
 async function placePayableOrder(
   deps: Shop,
-  from: { userId: string; network: string | null },
+  { shopper, network }: { shopper: CartOwner; network: string | null },
   { provider, ...priced }: NewOrder & { provider: PaymentProvider },
 ): Promise<PlaceResult> {
-  const { userId } = from;
-  await refuseTooManyWaiting(deps, userId, provider.name);
-  const orderId = await writeOrder(deps, userId, priced);
-  const isReserved = await mayReserveStock(deps, from);
+  await refuseTooManyWaiting(deps, shopper.id, provider.name);
+  const orderId = await writeOrder(deps, shopper.isGuest ? null : shopper.id, priced);
+  const isReserved = await mayReserveStock(deps, { shopper, network });
   const paymentId = await writePayment(deps, {
-    ...from,
+    shopper,
+    network,
     orderId,
     provider: provider.name,
     amountCents: priced.totals.total,
   });
   // Last, so that others who want the same products wait for no more than this statement.
-  await refuseShort(deps, userId, await reserveStock(deps, orderId, { isReserved }));
+  await refuseShort(deps, shopper, await reserveStock(deps, orderId, { isReserved }));
   return { kind: 'payment', paymentId, provider };
 }
 
 /** No provider charges zero, so the order is paid as it is placed. */
-async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Promise<PlaceResult> {
-  if (await isRepeatedFreeOrder(deps, userId, priced)) return { kind: 'free' };
-  const orderId = await writeOrder(deps, userId, priced);
-  await refuseShort(deps, userId, await reserveStock(deps, orderId));
+async function placeFreeOrder(deps: Shop, shopper: CartOwner, priced: NewOrder): Promise<PlaceResult> {
+  // Without a payment page nobody would ask for the address of the guest.
+  if (shopper.isGuest) throw new Refusal(checkoutRefusals.guestPaysNothing);
+  if (await isRepeatedFreeOrder(deps, shopper.id, priced)) return { kind: 'free' };
+  const orderId = await writeOrder(deps, shopper.id, priced);
+  await refuseShort(deps, shopper, await reserveStock(deps, orderId));
   const taken = await completeOrder(deps, orderId);
   const invoice = planInvoice(deps);
   await queuePaidEmails(deps, orderId, invoice);
@@ -140,12 +147,12 @@ function isSameSession(
 function payableBy(
   deps: Shop,
   { total, adjustments }: OrderSums,
-  wanted: CheckoutInput['way'],
+  who: { wanted: CheckoutInput['way']; isGuest: boolean },
 ): PaymentProvider {
   const isPickup = adjustments.some(
     ({ source }) => source.type === 'delivery' && source.methodKind === 'pickup',
   );
-  const provider = providerFor(deps, { wanted, isPickup });
+  const provider = providerFor(deps, { ...who, isPickup });
   if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
   if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
   return provider;
@@ -154,8 +161,8 @@ function payableBy(
 /** The refusal includes the current cart, so that the screen can show what changed. */
 async function refuseStale(
   deps: Shop,
-  { id }: Caller,
+  shopper: CartOwner,
   refusal: StaleCart['refusal'] | typeof checkoutRefusals.earlierPaid,
 ): Promise<never> {
-  throw new Refusal(refusal, { data: await readCart(deps, id) });
+  throw new Refusal(refusal, { data: await readCart(deps, shopper) });
 }

@@ -74,7 +74,7 @@ async function refuseUnmet(
     throw unmet(couponRefusalTexts.usedUp);
 }
 
-function unmet(message: string): Refusal {
+export function unmet(message: string): Refusal {
   return new Refusal(couponRefusals.conditionUnmet, { message });
 }
 
@@ -89,6 +89,11 @@ export async function recordCouponUse(
 /** The order will not be paid. */
 export async function forgetCouponUse({ db }: Pick<Shop, 'db'>, orderId: string): Promise<void> {
   await queries.deleteCouponUse(db, orderId);
+}
+
+/** Of orders that a guest placed and an account has now. */
+export function nameCustomerOfUses({ db }: Pick<Shop, 'db'>, orderIds: readonly string[], userId: string) {
+  return queries.updateCustomerOfUses(db, orderIds, userId);
 }
 
 export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
@@ -157,7 +162,7 @@ function auditValues(row: CouponRow) {
   return { code: row.code, expiresAt: row.expiresAt.toISOString(), ...discountOf(row) };
 }
 
-function toCoupon(row: CouponRow): Coupon {
+export function toCoupon(row: CouponRow): Coupon {
   const { code, expiresAt, discount, conditions } = { ...auditValues(row) };
   return { _id: row.id, code, discount, expiresAt, ...(conditions && { conditions }) };
 }

@@ -1,5 +1,5 @@
 import type { InvoiceSnapshot } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
-import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
+import { refundForLines } from '@vitrine/contract/orders/refunds/refunds.rules';
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
 import { describe, expect, it } from 'vitest';
 import type { SoldOrder } from '../orders/order-payment.service.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceSnapshot, SnapshotSum } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
 import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
-import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
+import { refundForLines } from '@vitrine/contract/orders/refunds/refunds.rules';
 import { fractionOf } from '@vitrine/contract/pricing/allocation.rules';
 import { type Cents, calculateSubtotal, lineTotal } from '@vitrine/contract/shared/money/money';
 import type { SoldOrder } from '../orders/order-payment.service.ts';

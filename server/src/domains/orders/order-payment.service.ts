@@ -3,6 +3,7 @@ import { orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { type Cents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
+import type { CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
@@ -26,24 +27,29 @@ import { existingOrder } from './orders.service.ts';
 export async function completeOrder(
   { db, clock }: Shop,
   id: string,
-  { wasAbandoned = false, wasPlaced = false }: { wasAbandoned?: boolean; wasPlaced?: boolean } = {},
+  { wasAbandoned = false, wasPlaced = false, guestId = null }: Completion = {},
 ): Promise<StockTaken[]> {
   const order = await existingOrder({ db }, id);
   const isReopened = wasAbandoned && order.status === 'cancelled';
   await updateOrder(db, id, { paidAt: clock(), ...(isReopened && { status: 'pending' }) });
-  if (!wasPlaced) await clearBought({ db, clock }, id);
+  if (!wasPlaced) await clearBought({ db, clock }, id, guestId);
   return takeStock({ db }, id);
 }
 
 /** What is ordered leaves the cart, and its coupon counts as used. */
-export async function clearBought({ db, clock }: Shop, id: string): Promise<void> {
+export async function clearBought({ db, clock }: Shop, id: string, guestId: string | null): Promise<void> {
   const { lines, userId, couponCode, couponId } = await existingOrder({ db }, id);
   const bought = lines.flatMap(({ productId, variantId, quantity }) =>
     productId === null ? [] : [{ productId, variantId, quantity }],
   );
-  if (userId !== null) await removeBought({ db }, userId, bought);
+  const buyer = userId === null ? guestId && guestWithId(guestId) : { id: userId };
+  if (buyer) await removeBought({ db }, buyer, bought);
   if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
 }
+
+type Completion = { wasAbandoned?: boolean; wasPlaced?: boolean; guestId?: string | null };
+
+const guestWithId = (id: string): CartOwner => ({ id, isGuest: true });
 
 /** Cancels an order that nobody paid and releases what it reserved. An order that an admin has already processed is left alone. */
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {

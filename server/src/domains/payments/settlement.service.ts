@@ -13,6 +13,7 @@ import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { storePaidAddress } from '../orders/fulfilment/fulfilment.service.ts';
+import { storeGuest } from '../orders/links/order-links.service.ts';
 import { abandonOrder, clearBought, completeOrder } from '../orders/order-payment.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
 import { askAgainAt } from './asking-again.ts';
@@ -60,7 +61,7 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
     // It was paid by a report without an address.
     if (verdict.outcome === 'ignored' && found && isSettledPayment(found, settlement))
-      await takeAddress(shop, found.payment.orderId, settlement);
+      await takeLateDetails(shop, found.payment.orderId, settlement);
     return verdict.outcome;
   });
 }
@@ -120,7 +121,7 @@ function isSettledPayment({ payment, order }: PaymentWithOrder, { report }: Sett
 }
 
 async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement: SettlementReport) {
-  const { id, orderId, status } = payment;
+  const { id, orderId, status, guestId } = payment;
   const { report } = settlement;
   if (report.status === 'expired') {
     if (report.sessionId) await queries.updateSessionId(shop.db, id, report.sessionId);
@@ -128,13 +129,15 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
     await abandonOrder(shop, orderId);
     return status === 'processing' ? queueOverEmail(shop, orderId) : undefined;
   }
-  if (report.status === 'processing') return placeOrder(shop, { id, orderId }, settlement);
+  if (report.status === 'processing') return placeOrder(shop, { id, orderId, guestId }, settlement);
   await markPaid(shop, id, settlement);
   const taken = await completeOrder(shop, orderId, {
     wasAbandoned: status === 'expired',
+    guestId,
     wasPlaced: status === 'processing',
   });
   await takeAddress(shop, orderId, settlement);
+  await takeGuest(shop, orderId, settlement);
   const invoice = planInvoice(shop);
   await queuePaidEmails(shop, orderId, invoice);
   await queueLowStockEmails(shop, taken);
@@ -146,14 +149,15 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
 /** The customer is done and the money on its way: the order has its coupon, its address and its pieces, but is not paid. */
 async function placeOrder(
   shop: Shop,
-  { id, orderId }: { id: string; orderId: string },
+  { id, orderId, guestId }: Pick<PaymentWithOrder['payment'], 'id' | 'orderId' | 'guestId'>,
   settlement: SettlementReport,
 ): Promise<void> {
   const { report, heldUntil = askAgainAt(shop.clock()) } = settlement;
   if (report.sessionId) await queries.updateSessionId(shop.db, id, report.sessionId);
   await queries.updateProcessing(shop.db, id, heldUntil);
-  await clearBought(shop, orderId);
+  await clearBought(shop, orderId, guestId);
   await takeAddress(shop, orderId, settlement);
+  await takeGuest(shop, orderId, settlement);
   await queuePlacedEmails(shop, orderId);
 }
 
@@ -172,6 +176,18 @@ async function takeAddress(shop: Shop, orderId: string, settlement: SettlementRe
     await queueOwnerEmail(shop, (recipient) =>
       addressMismatchEmail({ orderId, note }, { ...shop, recipient }),
     );
+}
+
+/** By a report after the one that was applied. */
+async function takeLateDetails(shop: Shop, orderId: string, settlement: SettlementReport): Promise<void> {
+  await takeAddress(shop, orderId, settlement);
+  await takeGuest(shop, orderId, settlement);
+}
+
+/** Whom to write to, of an order without an account; the page asked for it. */
+async function takeGuest({ db }: Shop, orderId: string, { report }: SettlementReport): Promise<void> {
+  if (report.email)
+    await storeGuest({ db }, orderId, { email: report.email, name: report.address?.name ?? null });
 }
 
 /** It was paid and products are missing, which only the owner can settle; it is listed with the other unmatched payments. */

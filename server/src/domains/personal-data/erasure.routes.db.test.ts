@@ -34,10 +34,13 @@ function holdsText(table: string, column: string): boolean {
   return /^(text|jsonb)$/.test(type?.getSQLType() ?? '') && !column.endsWith('_hash');
 }
 
+// An order is of an account or of a guest, so a customer's has nothing of a guest.
+const ofGuests = (name: string) => name.startsWith('orders.guest_');
 const searchable = PERSONAL_DATA.filter(({ key }) => key !== null).flatMap((data) =>
   columnsOf(data)
     .filter((column) => holdsText(data.table, column))
-    .map((column) => ({ ...data, column, name: `${data.table}.${column}` })),
+    .map((column) => ({ ...data, column, name: `${data.table}.${column}` }))
+    .filter(({ name }) => !ofGuests(name)),
 );
 const ADDRESS = ['name', 'line1', 'line2', 'city', 'region', 'postal_code', 'country'];
 const REVIEW = 'reviews.content';

@@ -1,8 +1,9 @@
+import { GUEST_DATA } from './guest-inventory.ts';
 import { each, type PersonalData } from './inventory-entry.ts';
+import { ORDER_DATA } from './order-inventory.ts';
 
 const ofUser = { by: 'user', column: 'user_id' } as const;
 const ofEmail = { by: 'email', column: 'email' } as const;
-const ofOrder = { by: 'order', column: 'order_id' } as const;
 const atOnce = { how: 'delete rows', when: 'at once' } as const;
 const byCode = (by: string) => ({ how: 'otherwise', by }) as const;
 const until = (time: string) => ({ how: 'keep', until: time }) as const;
@@ -55,77 +56,6 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
   ...each({ ...ofCustomer, erasure: { how: 'blank', to: null, when: 'at once' } }, [
     ['agent_checkouts', 'user_id', 'Who took over a checkout that an agent prepared', 'records'],
   ]),
-];
-
-/** What orders contain of a person. Lines, amounts and dates stay: without these columns they identify nobody. */
-const ORDER_DATA: readonly PersonalData[] = [
-  {
-    table: 'delivery_addresses',
-    columns: 'name line1 line2 city region postal_code country',
-    whose: 'customer',
-    purpose: 'Delivery, and name and address as billed',
-    key: ofOrder,
-    exported: 'orders',
-    erasure: { how: 'delete rows', when: 'after bookkeeping' },
-  },
-  {
-    table: 'orders',
-    columns: 'billed_name',
-    whose: 'customer',
-    purpose: 'The name as billed, of an order without an address whose customer is gone',
-    key: { by: 'order', column: 'id' },
-    exported: { not: 'it is empty while there is an account' },
-    erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
-  },
-  {
-    table: 'orders',
-    columns: 'guest_email guest_name',
-    whose: 'visitor',
-    purpose: 'Who ordered without an account: writing to them, and the name as billed',
-    key: { by: 'order', column: 'id' },
-    exported: { not: 'they are empty once an account has the order' },
-    erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
-  },
-  ...each(
-    { whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: null, when: 'after bookkeeping' } },
-    [['invoices', 'billed_to', 'Name and address as billed, on invoices and credit notes', 'records']],
-  ),
-  {
-    table: 'orders',
-    columns: 'vat_number',
-    whose: 'customer',
-    purpose: 'The VAT number of a company that pays the tax itself',
-    key: { by: 'order', column: 'id' },
-    exported: 'records',
-    erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
-  },
-  ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: null, when: 'at once' } }, [
-    ['invoices', 'token_hash', 'The link to an invoice in the email', { not: 'it opens the invoice' }],
-  ]),
-  ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after bookkeeping' } }, [
-    ['withdrawals', 'name received_at', 'Proof of a withdrawal from a contract', 'records'],
-  ]),
-  ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [
-    ['order_notes', 'note', 'What the team noted for the delivery', 'records'],
-  ]),
-  ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: '', when: 'after delivery' } }, [
-    ['shipments', 'tracking', 'Finding the parcel', 'records'],
-  ]),
-  {
-    table: 'sandbox_sessions',
-    columns: 'address',
-    whose: 'customer',
-    purpose: 'The address that was typed on the page of the payment sandbox',
-    key: { by: 'order', column: 'idempotency_key' },
-    exported: { not: 'the order has the same address' },
-    // The shop has yet to receive the event of the payment, and the address is part of it.
-    erasure: {
-      how: 'blank',
-      to: null,
-      when: 'at once',
-      unless: 'event_id is not null and event_taken_at is null',
-    },
-  },
 ];
 
 const ofOutbox = {
@@ -248,6 +178,7 @@ const LOG_DATA: readonly PersonalData[] = [
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ...ACCOUNT_DATA,
+  ...GUEST_DATA,
   ...ORDER_DATA,
   ...WRITTEN_DATA,
   ...LOG_DATA,

@@ -1,6 +1,7 @@
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
+import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
@@ -65,6 +66,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...pricingFlag({ settings }),
     ...(offers.length > 0 && { offers }),
     ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),
+    ...(settings.savedAt(guestSettings) && { guests: settings.read(guestSettings).guests }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
 }

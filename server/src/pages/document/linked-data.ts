@@ -4,7 +4,7 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   productFields,
-} from '@vitrine/contract/catalog/product-fields.rules';
+} from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';

@@ -1,5 +1,5 @@
 import { addressMismatchTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
-import { atMostLeft } from '@vitrine/contract/orders/refunds.texts';
+import { atMostLeft } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';

@@ -59,6 +59,12 @@ export const limits = {
   couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },
   reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
   reviewsPerVisitor: { limit: 200, periodMs: HOUR_MS },
+  /** Carts of guests, which are kept for a month. */
+  guestsPerVisitor: { limit: 500, periodMs: DAY_MS },
+  guestsInAll: { limit: 20_000, periodMs: DAY_MS },
+  /** What guests put into their carts and wishlists. */
+  guestAdditionsPerVisitor: { limit: 5_000, periodMs: DAY_MS },
+  guestAdditionsInAll: { limit: 200_000, periodMs: DAY_MS },
   /** An order that is not paid costs a session of the payment provider. */
   checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
   /** Orders stay for ever. Taking over what an agent prepared counts as well (checkout-limits.ts). */
@@ -67,8 +73,12 @@ export const limits = {
   checkoutsPerVisitorAndDay: { limit: 400, periodMs: DAY_MS },
   /** Drawing a long one keeps a worker busy for a second. */
   invoiceFilesPerVisitor: { limit: 60, periodMs: MINUTE_MS },
+  /** Of private links to orders, right or wrong. */
+  orderLinksPerVisitor: { limit: 60, periodMs: MINUTE_MS },
   /** Its reads are not cached. */
   previewsPerVisitor: { limit: 120, periodMs: MINUTE_MS },
+  /** Of the file for Google, which fetches it a few times a day. */
+  feedReadsPerVisitor: { limit: 60, periodMs: HOUR_MS },
   /** Each holds a connection and locks until it is taken back. */
   rehearsalsPerUser: { limit: 120, periodMs: MINUTE_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
@@ -128,6 +138,10 @@ export const atOnce = {
   checkoutsWaiting: 1_000,
   rehearsals: 2,
   rehearsalsWaiting: 20,
+  /** The file for Google of a large shop takes a while to send. */
+  feeds: 16,
+  feedsPerVisitor: 2,
+  feedsWaiting: 64,
   uploads: 8,
   uploadsPerUser: 2,
   uploadsWaiting: 64,

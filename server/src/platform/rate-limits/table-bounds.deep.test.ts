@@ -8,13 +8,8 @@ import { checkoutNetwork } from '../../domains/checkout/checkout-limits.ts';
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';
-import {
-  boundsOf,
-  bytesOf,
-  bytesWithRowsOf,
-  type TableBound,
-  tableBounds,
-} from '../../testing/fills/table-bounds.ts';
+import type { TableBound } from '../../testing/fills/table-bound.ts';
+import { boundsOf, bytesOf, bytesWithRowsOf, tableBounds } from '../../testing/fills/table-bounds.ts';
 import { longText } from '../../testing/fills/table-fill.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import type { LimitName } from './rate-limits.ts';

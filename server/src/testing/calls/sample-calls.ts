@@ -36,7 +36,9 @@ function callsOfEveryone({
   customer,
   product,
   handover,
+  invoice,
   invoiceLink,
+  orderLink,
   previewToken,
   invitation: { token },
 }: Stock) {
@@ -80,6 +82,9 @@ function callsOfEveryone({
     'POST /handovers/:token/discard': { values: [handover] },
     'POST /product-previews': json({ token: previewToken }),
     'GET /invoice-links/:token': { values: [invoiceLink] },
+    'POST /order-links': json({ token: orderLink }),
+    'GET /order-links/just-paid': {},
+    'GET /order-links/:token/documents/:id': { values: [orderLink, invoice] },
     'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
@@ -92,7 +97,9 @@ function callsOfCustomers({ customer, product, review, coupon, handover, invoice
       ...json({ rate: 5, content: 'Lovely', userId: customer.id }),
     },
     'DELETE /comments/:userId/:commentId': { values: [customer.id, review.id] },
+    'GET /cart': {},
     'POST /cart/add': json(claimed),
+    'GET /wishlist': {},
     'DELETE /cart/delete/:userId/:productId': { values: [customer.id, product.id] },
     'GET /users/:id': { values: [customer.id] },
     'POST /users/:id': { values: [customer.id], ...json({ username: 'Renamed' }) },
@@ -155,6 +162,8 @@ async function callsOfAdmins(stock: Stock) {
     'POST /messages/:id/replies': { values: [messageId], ...json({ body: 'It is.' }) },
     'PATCH /messages/:id/read': { values: [messageId] },
     'DELETE /messages/:id': { values: [messageId] },
+    'GET /admin/google-feed': {},
+    'GET /admin/google-feed/refusals': {},
     'GET /admin/comments': {},
     'DELETE /admin/comments/:id': { values: [review.id] },
     'GET /coupons': {},

@@ -49,6 +49,8 @@ export async function callsOfSettings() {
     'PATCH /admin/settings/agents': json({ version: 0, changes: { pricePercent: 3 } }),
     'GET /admin/settings/invoices': {},
     'PATCH /admin/settings/invoices': json({ version: 0, changes: { footer: 'IBAN' } }),
+    'GET /admin/settings/checkout': {},
+    'PATCH /admin/settings/checkout': json({ version: 0, changes: { guests: true } }),
     'GET /admin/settings/search-engines': {},
     'PATCH /admin/settings/search-engines': json({ version: 0, changes: { readableAddresses: true } }),
     'GET /admin/invoices/archive': {},

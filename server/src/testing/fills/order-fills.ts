@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORY_NAME_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import type { DiscountTarget } from '@vitrine/contract/coupons/discount-terms.rules';
 import {
   FOOTER_MAX_CHARS,
@@ -170,6 +170,10 @@ export const orderFills: Record<string, TableFill> = {
   coupon_uses: ofOrder,
   delivery_addresses: ofOrder,
   stock_reservations: ofOrder,
+  stock_movements: async (shop) => {
+    const { orderId } = await largestOrder(shop);
+    return sql`on_hand = 4 and object_id in (select product_id from order_lines where order_id = ${orderId})`;
+  },
   variant_reservations: ofVariants,
   sandbox_sessions: ofOrder,
   withdrawals: async (shop) => {

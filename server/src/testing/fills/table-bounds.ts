@@ -1,4 +1,5 @@
 import { AGENT_SESSION_MAX_LIFE_MS, HAND_OVER_PAYS_WITHIN_MS } from '@vitrine/contract/agents/agents.rules';
+import { GUEST_DAYS } from '@vitrine/contract/guests/guests.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { WEBHOOK_KEPT_DELIVERIES } from '@vitrine/contract/webhooks/webhooks.rules';
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
@@ -14,35 +15,7 @@ import {
 } from '../../platform/rate-limits/bounds.ts';
 import { type LimitName, limits } from '../../platform/rate-limits/rate-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
-
-type Bytes = { inAll: number; perVisitor: number };
-/** What limits how often a source file calls a function: a rate limit that it counts, the rows of a table, or the owner. */
-type Cause = LimitName | { rowsOf: string } | 'owner';
-export type TableBound =
-  /** Visitors add rows until a rate limit refuses them; rows that stay for ever are counted for a day. */
-  | {
-      by: 'limits';
-      rowBytes: number;
-      perVisitor: LimitName;
-      /** Absent where an account has a limit of its own, and new accounts have one in all. */
-      inAll?: LimitName;
-      perAccount?: LimitName;
-      storedMs?: number;
-    }
-  /** The code that writes it keeps to these bytes. */
-  | { by: 'bytes'; bytes: Bytes }
-  /** The code that writes it refuses, or deletes the oldest, beyond so many for each row of another table. */
-  | { by: 'cap'; of: string; rows: number; rowBytes: number }
-  /** A unique index on these columns leaves room for so many for each row of another table. */
-  | { by: 'key'; columns: readonly string[]; of: string; rows: number; rowBytes: number }
-  /** These functions write it, each is called in one place, and there the row of the other table is written too. */
-  | { by: 'insert'; functions: readonly string[]; of: string; rows: number; rowBytes: number }
-  /** Triggers add rows, and a job replaces all with the same values in these columns by one. */
-  | { by: 'sums'; columns: readonly string[] }
-  /** Only this function adds rows because of visitors, and each file that calls it is limited. */
-  | { by: 'causes'; function: string; rowBytes: number; files: Record<string, readonly Cause[]> }
-  /** Visitors add nothing to it. */
-  | { by: 'owner' };
+import type { Bytes, TableBound } from './table-bound.ts';
 
 const owner = { by: 'owner' } as const;
 type Limited = Extract<TableBound, { by: 'limits' }>;
@@ -56,6 +29,7 @@ const byCheckouts = {
   perAccount: 'checkoutsPerUserAndDay',
 } as const;
 const byAgentSessions = { perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' } as const;
+const byGuestAdditions = { perVisitor: 'guestAdditionsPerVisitor', inAll: 'guestAdditionsInAll' } as const;
 const insertedBy = (functions: readonly string[], of: string, rowBytes: number) =>
   ({ by: 'insert', functions, of, rows: 1, rowBytes }) as const;
 const upTo = (rows: number, of: string, rowBytes: number) => ({ by: 'cap', of, rows, rowBytes }) as const;
@@ -100,6 +74,13 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
     /** Completed. */
     oneOf('orders', ['order_id'], 12 * KB),
   ],
+  guests: limited(KB / 2, {
+    perVisitor: 'guestsPerVisitor',
+    inAll: 'guestsInAll',
+    storedMs: swept(GUEST_DAYS * DAY_MS),
+  }),
+  guest_cart_lines: limited(KB / 2, { ...byGuestAdditions, storedMs: swept(GUEST_DAYS * DAY_MS) }),
+  guest_wishlist_items: limited(KB / 4, { ...byGuestAdditions, storedMs: swept(GUEST_DAYS * DAY_MS) }),
   agent_replies: within(storedResponseBounds.bytes, storedResponseBounds.perVisitor),
   agent_visits: within((agentVisitBounds.keptMs / DAY_MS + 1) * (agentVisitBounds.namesPerDay + 1) * KB),
   audit_tallies: within(AUDIT_COUNTS * KB),
@@ -108,6 +89,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** Of keys that the owner gave; the job `clean-up` deletes the oldest decisions. */
   proposals: owner,
   webhook_endpoints: owner,
+  feed_files: owner,
   empty_searches: within((emptySearchBounds.keptMs / DAY_MS + 2) * 2 * emptySearchBounds.textsPerDay * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
   sessions: upTo(maxStored.sessionsPerAccount, 'users', KB / 2),
@@ -119,6 +101,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   wishlist_items: upTo(MAX_WISHLIST_ITEMS, 'users', KB / 4),
   verification_tokens: insertedBy(['insertVerificationToken', 'sendVerification'], 'users', KB),
   coupon_validations: oneOf('coupons', ['user_id', 'coupon_id'], KB / 4),
+  order_links: upTo(maxStored.linksPerOrder, 'orders', KB / 4),
   order_lines: upTo(MAX_CART_LINES, 'orders', KB),
   /** That of the delivery comes near the limit of its source; those of lines are smaller. */
   order_adjustments: upTo(3 * MAX_CART_LINES + OTHER_ADJUSTMENTS, 'orders', 1.25 * KB),
@@ -186,6 +169,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'operations/commands/backup-commands.ts': ['owner'],
       'operations/commands/command-line/command-database.ts': ['owner'],
       'domains/import-export/exports/exports.service.ts': ['owner'],
+      'domains/history/history-file.service.ts': ['owner'],
       'domains/invoices/invoice-archive.service.ts': ['owner'],
     },
   },
@@ -210,7 +194,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** A trigger deletes what ended more than 30 days ago. */
   product_prices: owner,
   /** And one for each line of a paid order. */
-  stock_movements: [upTo(MAX_CART_LINES * 2, 'orders', KB / 8), owner],
+  /** One for each line that is sold; more need an admin. */
+  stock_movements: [upTo(MAX_CART_LINES, 'orders', 64), owner],
   product_stock: owner,
   product_options: owner,
   product_variants: owner,

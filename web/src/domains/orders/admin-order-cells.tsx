@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderTexts } from '@vitrine/contract/orders/orders.texts';
-import { refundedSum } from '@vitrine/contract/orders/refunds.texts';
+import { refundedSum } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '../../lib/shop/shop-money.ts';
 import { classNames } from '../../ui/class-names.ts';

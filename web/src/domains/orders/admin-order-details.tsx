@@ -19,7 +19,7 @@ import { SelectField, TextArea } from '../../ui/controls/field.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { useChangeStatus } from './admin-orders.hooks.ts';
 import { useOrderNote } from './order-note.hooks.ts';
-import { RefundDialog } from './payment/admin-refund-dialog.tsx';
+import { RefundDialog } from './refunds/admin-refund-dialog.tsx';
 
 /** Saves a choice at once; any status may follow any other. */
 export function OrderStatusSelect({ order }: { order: AdminOrder }) {

@@ -1,4 +1,4 @@
-import { orderEmailHints, shipmentEmailState } from '@vitrine/contract/orders/order-emails.texts';
+import { orderEmailHints, shipmentEmailState } from '@vitrine/contract/orders/emails/order-emails.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { Check, CircleX, Clock } from 'lucide-react';

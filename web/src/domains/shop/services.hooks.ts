@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { EmailKind } from '@vitrine/contract/orders/email-previews.rules';
-import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
+import type { EmailKind } from '@vitrine/contract/orders/emails/email-previews.rules';
+import { testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import { paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import { healthTexts } from '@vitrine/contract/shop/health/health.texts';
 import type { SecretName } from '@vitrine/contract/shop/services/services.rules';

@@ -11,8 +11,8 @@ import type { Deps } from '../../../deps.ts';
 import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
 import { storedSettings } from '../../shop/settings.service.ts';
 import { requireSecondFactor, secondFactorSignInPasskeyOptions } from '../sessions/auth.service.ts';
-import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { signInFrom } from '../sessions/sign-in-from.ts';
+import { type SignInParts, signInReply } from '../sessions/sign-in-reply.ts';
 import { confirmationPasskeyOptions, confirmCaller } from './re-authentication.service.ts';
 import {
   addPasskey,
@@ -26,10 +26,11 @@ import {
   turnOnCodes,
 } from './second-factor.service.ts';
 
-export function secondFactorRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
+export function secondFactorRoutes(app: FastifyInstance, deps: Deps, parts: SignInParts): void {
+  const signedIn = signInReply(deps, parts);
   mountAll(app, secondFactorEndpoints, {
     secondFactorSignIn: withMessage(accountTexts.loggedIn, async ({ body, request, reply }) =>
-      cookie.keep(reply, await requireSecondFactor(deps, body, signInFrom(request))),
+      signedIn({ request, reply }, await requireSecondFactor(deps, body, signInFrom(request))),
     ),
     secondFactorSignInPasskey: asData(async ({ body }) =>
       toJson(await secondFactorSignInPasskeyOptions(deps, body.ticket)),

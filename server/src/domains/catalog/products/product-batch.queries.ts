@@ -1,4 +1,4 @@
-import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
+import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';

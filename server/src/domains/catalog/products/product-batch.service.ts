@@ -4,7 +4,7 @@ import {
   COLUMN_FIELDS,
   type ColumnValues,
   PRODUCT_FACTS,
-} from '@vitrine/contract/catalog/product-fields.rules';
+} from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';

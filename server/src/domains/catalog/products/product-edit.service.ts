@@ -7,8 +7,8 @@ import type {
   ProductFacts,
   ProductUpdate,
 } from '@vitrine/contract/catalog/catalog.schemas';
+import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
-import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
 import { variantRefusalTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';

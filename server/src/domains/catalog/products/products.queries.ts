@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
+import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';

@@ -8,7 +8,7 @@ import type {
   Product,
   ProductFacts,
 } from '@vitrine/contract/catalog/catalog.schemas';
-import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
+import { COLUMN_FIELDS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { sortedColumn } from '@vitrine/contract/shared/sorting';

@@ -1,4 +1,4 @@
-import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
+import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { toCents } from '@vitrine/contract/shared/money/money';
 import type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import type { BulkColumn } from '../bulk-change/bulk-change.queries.ts';

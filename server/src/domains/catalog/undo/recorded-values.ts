@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
+import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
 import { textsOfFile } from '../products/image-texts.ts';

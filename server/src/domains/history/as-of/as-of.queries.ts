@@ -59,7 +59,7 @@ export async function selectChangedSince(
   return rows;
 }
 
-/** The names that categories had which were renamed since, by lower-case name of now. */
+/** The former names of the categories that were renamed since then, by their lower-case name today. */
 export async function selectFormerNames(db: Db, at: string): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ name: string; was: string }>(sql`
     select distinct on (category.id) lower(category.name) as name, entry.before ->> 'name' as was

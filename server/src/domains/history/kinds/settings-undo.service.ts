@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { invoiceSettings } from '@vitrine/contract/invoices/invoices.schemas';
 import {
@@ -35,6 +36,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   ...[homeSettings, deliverySettings, emailSettings, orderViewSettings, deliveryZoneSettings],
   ...[offerSettings, priceSettings, taxSettings, logoSettings, shopSettings, invoiceSettings],
   searchEngineSettings,
+  guestSettings,
   ...Object.values(shopTextSettings),
 ] as unknown as readonly SettingsGroup[];
 

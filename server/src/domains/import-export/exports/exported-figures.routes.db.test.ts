@@ -1,4 +1,4 @@
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { EXPORT_KINDS } from '@vitrine/contract/import-export/import-export.rules';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS } from '@vitrine/contract/catalog/product-fields.rules';
+import { PRODUCT_FIELDS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
 import { IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
 import {

@@ -10,7 +10,7 @@ import {
   type ProductFact,
   type ProductField,
   productFields,
-} from '@vitrine/contract/catalog/product-fields.rules';
+} from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
 import {
   atLeastCharacters,

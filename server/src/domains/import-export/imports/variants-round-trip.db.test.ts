@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isGtin } from '@vitrine/contract/catalog/variants/gtin.rules';
 import { combinations } from '@vitrine/contract/catalog/variants/variants.rules';
 import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
@@ -101,6 +102,13 @@ const aTable = uniqueWords(3).chain((names) =>
   }),
 );
 
+const barcode = fc.oneof(
+  fc.constant(''),
+  fc
+    .stringMatching(/^(\d{7}|\d{11,13})$/)
+    .map((digits) => [...'0123456789'].map((digit) => digits + digit).find(isGtin) ?? ''),
+);
+
 function aVariant(values: string[], index: number) {
   return fc.record({
     values: fc.constant(values),
@@ -109,7 +117,7 @@ function aVariant(values: string[], index: number) {
       fc.constant(''),
       word.map((text) => `${text}-${index}`),
     ),
-    barcode: fc.stringMatching(/^\d{0,14}$/),
+    barcode,
     weight: fc.option(fc.integer({ min: 0, max: 99_999 })),
     image: fc.option(fc.nat({ max: 2 })),
     isOn: fc.boolean(),

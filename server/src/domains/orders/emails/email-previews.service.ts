@@ -1,8 +1,8 @@
 import type { Today } from '@vitrine/contract/analytics/today/today.schemas';
-import type { EmailKind } from '@vitrine/contract/orders/email-previews.rules';
+import type { EmailKind } from '@vitrine/contract/orders/emails/email-previews.rules';
+import { testEmailSaved, testEmailSent } from '@vitrine/contract/orders/emails/test-email.texts';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { testEmailSaved, testEmailSent } from '@vitrine/contract/orders/test-email.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { emailFailureOf } from '@vitrine/contract/shop/health/health.rules';
 import { emailFailureTexts } from '@vitrine/contract/shop/health/health.texts';

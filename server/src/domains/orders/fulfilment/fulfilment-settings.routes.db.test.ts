@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { EMAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
+import { EMAIL_KINDS } from '@vitrine/contract/orders/emails/email-previews.rules';
+import { testEmailSaved, testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import { addressRefusalTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
-import { testEmailSaved, testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { emailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
-import { refundedMeanwhile, refundTexts } from '@vitrine/contract/orders/refunds.texts';
+import { refundedMeanwhile, refundTexts } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';

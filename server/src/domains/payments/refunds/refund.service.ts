@@ -2,14 +2,14 @@ import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-se
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { canRefundLines, refundForLines } from '@vitrine/contract/orders/refunds.rules';
-import type { RefundInput } from '@vitrine/contract/orders/refunds.schemas';
+import { canRefundLines, refundForLines } from '@vitrine/contract/orders/refunds/refunds.rules';
+import type { RefundInput } from '@vitrine/contract/orders/refunds/refunds.schemas';
 import {
   atMostLeft,
   refundedMeanwhile,
   refundRefusalTexts,
   refundTexts,
-} from '@vitrine/contract/orders/refunds.texts';
+} from '@vitrine/contract/orders/refunds/refunds.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import {
   type Cents,

@@ -1,4 +1,4 @@
-import { refundRefusalTexts } from '@vitrine/contract/orders/refunds.texts';
+import { refundRefusalTexts } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { amountMessage } from '@vitrine/contract/shared/field-problem';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';

@@ -1,8 +1,8 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { addressEmailTexts, orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -141,9 +141,21 @@ function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
-function toCustomer(order: Order, { publicUrl }: ShopSite, content: NewEmail['content']): NewEmail {
-  const toOrders = { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
-  return orderEmail(order._id, order.user.email, { action: toOrders, ...content });
+function toCustomer(
+  order: Order,
+  { publicUrl, ownOrder }: ShopSite,
+  { parts = [], ...content }: NewEmail['content'],
+): NewEmail {
+  const toOrders = ownOrder
+    ? { label: orderEmailTexts.toOwnOrder, url: ownOrder }
+    : { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
+  // Where the button leads elsewhere, the guest has no other way to the order.
+  const links = ownOrder && content.action ? linkPart(toOrders) : [];
+  return orderEmail(order._id, order.user.email, {
+    action: toOrders,
+    ...content,
+    parts: [...parts, ...links],
+  });
 }
 
 function orderEmail(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {

@@ -2,11 +2,11 @@ import type { Api } from '@vitrine/contract/api';
 import type { NeededConfirmation } from '../../shared/caller.ts';
 
 /**
- * `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
+ * `everyone` includes guests, `shoppers` are live sessions and, where the shop sells to guests, those too, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
  * for `agents` no session counts: an agent is known by its profile and signature and reaches only what it began. One for
  * `proposing-keys` is for API keys whose writes are proposals.
  */
-export type Access = 'everyone' | 'signed-in' | 'admin' | 'agents' | 'proposing-keys';
+export type Access = 'everyone' | 'shoppers' | 'signed-in' | 'admin' | 'agents' | 'proposing-keys';
 
 type AdminRoute = `${string} /admin/${string}`;
 
@@ -50,14 +50,24 @@ const accessTable = {
   'GET /invoice-links/:token': 'everyone',
   // The token in the body authenticates.
   'POST /product-previews': 'everyone',
+  'POST /order-links': 'everyone',
+  'GET /order-links/:token/documents/:id': 'everyone',
   // Anyone with the link may view and discard the prepared order; taking it over needs a session.
   'GET /handovers/:token': 'everyone',
   'POST /handovers/:token/discard': 'everyone',
 
+  'GET /cart': 'shoppers',
+  'POST /cart/add': 'shoppers',
+  'DELETE /cart/delete/:userId/:productId': 'shoppers',
+  'GET /wishlist': 'shoppers',
+  'POST /users/wishlist': 'shoppers',
+  'POST /products/wishlist': 'shoppers',
+  'POST /coupons/validate': 'shoppers',
+  'POST /checkout': 'shoppers',
+  'GET /order-links/just-paid': 'shoppers',
+
   'POST /comments/:productId': 'signed-in',
   'DELETE /comments/:userId/:commentId': 'signed-in',
-  'POST /cart/add': 'signed-in',
-  'DELETE /cart/delete/:userId/:productId': 'signed-in',
   'GET /users/:id': 'signed-in',
   'POST /users/:id': 'signed-in',
   'GET /account/export': 'signed-in',
@@ -68,10 +78,6 @@ const accessTable = {
   'POST /account/email': 'signed-in',
   'DELETE /account/sessions/:id': 'signed-in',
   'DELETE /account/sessions': 'signed-in',
-  'POST /users/wishlist': 'signed-in',
-  'POST /products/wishlist': 'signed-in',
-  'POST /coupons/validate': 'signed-in',
-  'POST /checkout': 'signed-in',
   'GET /orders': 'signed-in',
   'GET /invoices/:id/file': 'signed-in',
   'POST /handovers/:token/take': 'signed-in',
@@ -129,6 +135,7 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'POST /orders/:id/refunds': 'with second factor',
   'POST /admin/payments/unmatched/:id/refund': 'with second factor',
   'GET /admin/exports/:kind': 'with second factor',
+  'GET /admin/history/file': 'with second factor',
   'GET /admin/invoices/archive': 'with second factor',
   'POST /admin/users/:id/export': 'with second factor',
   'PATCH /admin/settings/security': 'with second factor',

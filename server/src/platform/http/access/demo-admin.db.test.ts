@@ -36,17 +36,22 @@ const reads = routesOf(shop.app).filter(
 function addressesOf({ path, endpoint }: MountedRoute): string[] {
   const values = calls[endpoint?.route as keyof Api]?.values;
   const [choice] = Object.values(shapeOf(endpoint?.params)).filter((field) => field instanceof z.ZodEnum);
+  if ('at' in shapeOf(endpoint?.query)) return [`${fillPath(path, values)}?at=${new Date().toISOString()}`];
   if (!choice) return [fillPath(path, values)];
   return choice.options.map((option) => fillPath(path, [String(option)]));
 }
 
-/** What can be asked for in the address, except where a page begins and how long it is. */
+/** What can be asked for in the address, except a moment, where a page begins and how long it is. */
 function questionsOf({ endpoint }: MountedRoute): string[] {
-  return Object.keys(shapeOf(endpoint?.query)).filter((name) => name !== 'limit' && name !== 'cursor');
+  return Object.keys(shapeOf(endpoint?.query)).filter((name) => !['at', 'limit', 'cursor'].includes(name));
 }
 
 function shapeOf(schema: z.ZodType | undefined): Record<string, unknown> {
   return schema instanceof z.ZodObject ? schema.shape : {};
+}
+
+function withQuestion(url: string, name: string, value: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`;
 }
 
 const ask = async (url: string, headers = demo) => {
@@ -74,8 +79,8 @@ describe.each(asked)('GET $url', ({ url, route }) => {
       [`${CANARY}-coupon`, 'wkpqy-coupon'],
     ] as const;
     for (const [part, nonsense] of parts) {
-      const found = await ask(`${url}?${new URLSearchParams({ [name]: part })}`);
-      expect(found).toEqual(await ask(`${url}?${new URLSearchParams({ [name]: nonsense })}`));
+      const found = await ask(withQuestion(url, name, part));
+      expect(found).toEqual(await ask(withQuestion(url, name, nonsense)));
     }
   });
 });

@@ -2,7 +2,7 @@ import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import { photoName } from '@vitrine/contract/catalog/product.texts';
-import { imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { imageCount, productListTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { isLow, isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';

@@ -1,7 +1,7 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
-import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
+import { refundTexts } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { lazy, type ReactNode } from 'react';
 import { OrderAgentLine } from '../../../domains/agents/admin-order-agent.tsx';
@@ -19,7 +19,7 @@ import { OrderWithdrawal } from '../../../domains/orders/admin-order-withdrawal.
 import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
 import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
-import { AwaitedPaymentBox } from '../../../domains/orders/payment/admin-order-awaited.tsx';
+import { AwaitedPaymentBox } from '../../../domains/orders/refunds/admin-order-awaited.tsx';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { orderEmailHints, shipmentEmailState } from '@vitrine/contract/orders/emails/order-emails.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { emailTrackingLink } from '@vitrine/contract/orders/fulfilment/shipments.texts';
-import { orderEmailHints, shipmentEmailState } from '@vitrine/contract/orders/order-emails.texts';
 import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { emailAboutRefund } from '@vitrine/contract/orders/refunds.texts';
+import { emailAboutRefund } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { useAdminCategories } from '../../../domains/catalog/admin/admin-categories.hooks.ts';
 import { useCreateProduct } from '../../../domains/catalog/admin/admin-products.hooks.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { productFormTexts, removeImage } from '@vitrine/contract/catalog/product-form.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { productFormTexts, removeImage } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { imageHints } from '@vitrine/contract/media/media.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';

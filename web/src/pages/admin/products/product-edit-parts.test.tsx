@@ -4,8 +4,8 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { previewPath } from '@vitrine/contract/catalog/previews/preview-path';
 import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
 import {
   dragImage,
   imagePlace,
@@ -13,7 +13,7 @@ import {
   moveImageLeft,
   moveImageRight,
   productFormTexts,
-} from '@vitrine/contract/catalog/product-form.texts';
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { reservedNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import {
   conflictTexts,
   keepImage,
   productFormTexts,
   removeImage,
-} from '@vitrine/contract/catalog/product-form.texts';
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';

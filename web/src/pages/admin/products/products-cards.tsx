@@ -1,5 +1,9 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import {
+  deleteLabel,
+  editLabel,
+  productListTexts,
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Pencil, Trash2 } from 'lucide-react';

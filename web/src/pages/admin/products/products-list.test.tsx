@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { priceOf, productListTexts, stockOf } from '@vitrine/contract/catalog/product-form.texts';
+import {
+  priceOf,
+  productListTexts,
+  stockOf,
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { adminNavTexts, sortTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetPreference } from '../../../lib/session/preference-cookie.ts';

@@ -7,7 +7,7 @@ import {
   priceOf,
   productListTexts,
   stockOf,
-} from '@vitrine/contract/catalog/product-form.texts';
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';

@@ -6,7 +6,7 @@ import {
   type ProductFilter,
 } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productListTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { Check, LayoutGrid, List, Plus, Undo2 } from 'lucide-react';

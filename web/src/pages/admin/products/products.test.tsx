@@ -8,7 +8,7 @@ import {
   imageCount,
   productFormTexts,
   productListTexts,
-} from '@vitrine/contract/catalog/product-form.texts';
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import {
   deliverySettings,
   emailSettings,
@@ -7,7 +8,6 @@ import {
   deliverySettingsTexts,
   emailKindTexts,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
-import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
 import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { arrivesBetween, productTexts } from '@vitrine/contract/catalog/product.texts';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { arrivalDays } from '@vitrine/contract/shop/arrival.rules';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';

@@ -14,7 +14,7 @@ import {
 } from '@vitrine/contract/catalog/bulk-change.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ import {
   staysBecause,
   willChange,
 } from '@vitrine/contract/catalog/bulk-change.texts';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { useState } from 'react';

@@ -13,9 +13,9 @@ import {
   priceDirectionLabels,
   priceRoundingLabels,
 } from '@vitrine/contract/catalog/bulk-change.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { TAX_CLASSES, type TaxClass } from '@vitrine/contract/catalog/product-fields/tax-classes';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { readAmount } from '@vitrine/contract/shared/money/typed-amount';
 import { useAdminCategories } from '../../../../domains/catalog/admin/admin-categories.hooks.ts';

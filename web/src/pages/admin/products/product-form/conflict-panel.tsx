@@ -1,6 +1,6 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useEffect, useId, useRef } from 'react';

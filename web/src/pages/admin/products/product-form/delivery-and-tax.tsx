@@ -1,5 +1,5 @@
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { useState } from 'react';
 import { Fold } from '../../../../ui/admin/fold.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';

@@ -1,9 +1,9 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { PRICE_STEP_DOLLARS } from '@vitrine/contract/catalog/product-fields/product-form.rules';
-import { productFields } from '@vitrine/contract/catalog/product-fields.rules';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { fromSettings, reservedNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useState } from 'react';

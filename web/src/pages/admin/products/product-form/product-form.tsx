@@ -1,5 +1,5 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { variantFormTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
+import { PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,

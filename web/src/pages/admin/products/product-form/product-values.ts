@@ -1,6 +1,5 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import {
   COLUMN_FIELDS,
   type ColumnField,
@@ -9,7 +8,8 @@ import {
   PRODUCT_FACTS,
   type ProductFact,
   productFields,
-} from '@vitrine/contract/catalog/product-fields.rules';
+} from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/product-fields/product-form.rules';
 import {
   maxPriceDollars,
   plainAmount,

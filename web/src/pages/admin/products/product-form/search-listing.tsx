@@ -1,5 +1,5 @@
-import { SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { useState } from 'react';
 import { useShop } from '../../../../lib/shop/shop-details.ts';

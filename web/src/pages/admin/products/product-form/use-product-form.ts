@@ -1,8 +1,8 @@
+import { factProblem, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import {
   canSubmitProduct,
   productNumbersProblem,
 } from '@vitrine/contract/catalog/product-fields/product-form.rules';
-import { factProblem, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields.rules';
 import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
 import { stockProblem } from '@vitrine/contract/stock/stock-admin.rules';
 import { useState } from 'react';

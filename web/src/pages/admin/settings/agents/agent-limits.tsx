@@ -7,7 +7,7 @@ import { useMay } from '../../../../lib/session/staff-permissions.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsNumber } from '../parts/settings-fields.tsx';
-import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
+import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 
 type Limits = SettingsValue<'agents'>;
 const FIELDS = [

@@ -8,8 +8,8 @@ import { formatDollars } from '../../../../lib/shop/shop-money.ts';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
 import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
 import { AgentLimits, useLimitsForm } from './agent-limits.tsx';
 import { ProposalsPanel } from './proposals.tsx';
 

@@ -17,7 +17,7 @@ import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx';
 import { useRowFocus } from '../../parts/use-row-focus.ts';
 import { WriteButton } from '../../parts/write-buttons.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsShell } from '../parts/settings-shell.tsx';
 import { NewKey } from './new-key.tsx';
 
 /** /admin/settings/api-keys. */

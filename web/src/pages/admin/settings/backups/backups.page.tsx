@@ -26,9 +26,9 @@ import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx'
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
 import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
-import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
+import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 
 const SHOWN_BACKUPS = 3;
 

@@ -22,8 +22,8 @@ import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { useAskFirst } from '../../parts/use-ask-first.ts';
 import { CountryChips } from '../parts/country-chips.tsx';
 import { WasValue } from '../parts/settings-fields.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
-import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { PaymentState, StripeKeys } from './payment-settings.tsx';
 
 /** /admin/settings/delivery. */

@@ -16,8 +16,8 @@ import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
-import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 
 /** /admin/settings/ways-to-pay. */
 export function WaysToPayPage() {

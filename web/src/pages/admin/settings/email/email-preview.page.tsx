@@ -1,4 +1,4 @@
-import { EMAIL_KINDS } from '@vitrine/contract/orders/email-previews.rules';
+import { EMAIL_KINDS } from '@vitrine/contract/orders/emails/email-previews.rules';
 import {
   emailKindTexts,
   emailPreviewTexts,
@@ -9,7 +9,7 @@ import { messageOf } from '../../../../lib/api/api-client.ts';
 import { useParams } from '../../../../lib/navigation/shop-router.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsShell } from '../parts/settings-shell.tsx';
 
 const LOOKS = ['light', 'dark', 'plain'] as const;
 

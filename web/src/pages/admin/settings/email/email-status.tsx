@@ -1,4 +1,4 @@
-import { testEmailTexts } from '@vitrine/contract/orders/test-email.texts';
+import { testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { attentionTexts, emailFailureTexts, emailTexts } from '@vitrine/contract/shop/health/health.texts';

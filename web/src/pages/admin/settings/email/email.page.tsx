@@ -1,4 +1,4 @@
-import { EMAIL_KINDS, type EmailKind } from '@vitrine/contract/orders/email-previews.rules';
+import { EMAIL_KINDS, type EmailKind } from '@vitrine/contract/orders/emails/email-previews.rules';
 import {
   emailKindTexts,
   emailSettingsTexts,
@@ -31,8 +31,8 @@ import { Panel, PanelRow, PanelRows, RowPanel } from '../../../../ui/display/row
 import { Options } from '../../parts/options.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
-import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { EmailState } from './email-status.tsx';
 
 const TO_OWNER: readonly EmailKind[] = ['newOrder', 'lowStock', 'digest'];

@@ -17,7 +17,7 @@ import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../../ui/display/skeleton.tsx';
 import { MoreRows } from '../../parts/card-list.tsx';
 import { SearchBox } from '../../parts/page-head.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsShell } from '../parts/settings-shell.tsx';
 import { FieldsThen, PastProductRow } from './past-product-row.tsx';
 
 /** /admin/settings/history/as-of: products and settings as they were at a moment, or when an order was placed. */

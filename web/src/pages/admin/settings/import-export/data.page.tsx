@@ -13,7 +13,7 @@ import { importPath, paths } from '../../../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { ExportLink } from '../../parts/export-link.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsShell } from '../parts/settings-shell.tsx';
 
 /** /admin/settings/data */
 export function DataPage() {

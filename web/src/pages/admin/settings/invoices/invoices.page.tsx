@@ -17,8 +17,8 @@ import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
-import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { InvoicePeriod } from './invoice-period.tsx';
 
 /** /admin/settings/invoices. */

@@ -1,7 +1,7 @@
 import type { WholeNumberRule } from '@vitrine/contract/shared/field-problem';
 import { settingsTexts, wasValue } from '@vitrine/contract/shop/settings.texts';
 import { TextArea, TextField } from '../../../../ui/controls/field.tsx';
-import type { SettingsForm } from '../use-settings-form.ts';
+import type { SettingsForm } from './use-settings-form.ts';
 
 type KeyOf<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
 

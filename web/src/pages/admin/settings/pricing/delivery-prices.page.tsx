@@ -6,7 +6,7 @@ import { type StoredSettings, useSettings } from '../../../../domains/shop/setti
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
 import { TestAddress } from './test-address.tsx';
 import { useZonesForm } from './use-zones-form.ts';
 import { newZone, type ZoneDraft } from './zone-drafts.ts';

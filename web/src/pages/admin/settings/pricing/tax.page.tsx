@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { Options } from '../../parts/options.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
 import { TaxMode } from './tax-mode.tsx';
 import { TaxRates } from './tax-rates.tsx';
 import { useTaxForm } from './use-tax-form.ts';

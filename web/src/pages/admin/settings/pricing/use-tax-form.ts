@@ -8,7 +8,7 @@ import {
   type StoredSettings,
   useSaveSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
-import { type SettingsSaver, useSettingsForm } from '../use-settings-form.ts';
+import { type SettingsSaver, useSettingsForm } from '../parts/use-settings-form.ts';
 import { fromRateDrafts, rateProblems, type TaxDraft, toTaxDraft } from './rate-drafts.ts';
 
 /** The tax settings as typed. What is wrong shows beside its field once somebody has tried to save. */

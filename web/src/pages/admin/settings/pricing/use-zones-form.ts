@@ -7,7 +7,7 @@ import {
   useSaveSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
-import { type SettingsSaver, useSettingsForm } from '../use-settings-form.ts';
+import { type SettingsSaver, useSettingsForm } from '../parts/use-settings-form.ts';
 import { type DraftProblems, draftProblems, fromDrafts, toDrafts, type ZoneDraft } from './zone-drafts.ts';
 
 type Drafts = { zones: ZoneDraft[] };

@@ -17,8 +17,8 @@ import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { SWITCH } from '../../../../ui/controls/switch.tsx';
 import { Panel, PanelRow } from '../../../../ui/display/row-panel.tsx';
+import { SettingsShell } from '../parts/settings-shell.tsx';
 import { StatePanel } from '../parts/state-panel.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
 
 /** /admin/settings/security */
 export function SecurityPage() {

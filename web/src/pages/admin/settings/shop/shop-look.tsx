@@ -8,7 +8,7 @@ import { Logo } from '../../../../ui/display/logo.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { FileButton, WriteButton } from '../../parts/write-buttons.tsx';
 import { SettingsText } from '../parts/settings-fields.tsx';
-import type { SettingsForm } from '../use-settings-form.ts';
+import type { SettingsForm } from '../parts/use-settings-form.ts';
 
 /** The server writes the same with every page; through the style object it is seen at once, in this tab. */
 export function showAccent(accent: string): void {

@@ -22,8 +22,8 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Panel, PanelRow, PanelRows } from '../../../../ui/display/row-panel.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { SettingsFormShell, SettingsPage } from '../settings-page.tsx';
-import { useSettingsForm } from '../use-settings-form.ts';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { useSettingsForm } from '../parts/use-settings-form.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const back = { to: paths.adminSettingsShop, label: settingsSectionTexts.shop };

@@ -6,7 +6,7 @@ import { useMay } from '../../../../lib/session/staff-permissions.ts';
 import { CreatedSecret } from '../../../../ui/admin/created-secret.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
-import { SettingsShell } from '../settings-shell.tsx';
+import { SettingsShell } from '../parts/settings-shell.tsx';
 import { EndpointPanel } from './endpoint-panel.tsx';
 import { NewEndpoint } from './new-endpoint.tsx';
 

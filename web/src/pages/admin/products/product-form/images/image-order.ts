@@ -1,4 +1,4 @@
-import { imagePlace } from '@vitrine/contract/catalog/product-form.texts';
+import { imagePlace } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { type DragEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -9,7 +9,7 @@ import {
   productFormTexts,
   removeImage,
   uploadLabel,
-} from '@vitrine/contract/catalog/product-form.texts';
+} from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { HINTED_IMAGE_MB } from '@vitrine/contract/media/media.rules';
 import { ChevronLeft, ChevronRight, GripVertical, Undo2, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, type RefObject, useRef } from 'react';

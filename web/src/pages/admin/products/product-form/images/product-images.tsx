@@ -1,5 +1,5 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
-import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { imageHints } from '@vitrine/contract/media/media.texts';
 import { Plus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react';

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "offers_all_methods" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "payments" DROP CONSTRAINT "payments_provider_known";--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_provider_known" CHECK ("payments"."provider" in ('stripe', 'sandbox', 'transfer', 'pickup'));
