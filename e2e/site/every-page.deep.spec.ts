@@ -68,6 +68,7 @@ const visits: Visit[] = [
       '/admin/settings': 'Settings',
       '/admin/settings/delivery-prices': 'Settings',
       '/admin/settings/tax': 'Settings',
+      '/admin/settings/ways-to-pay': 'Settings',
       '/admin/settings/history': 'Settings',
       '/admin/coupons': 'Manage Coupons',
       '/admin/profile': 'Profile',

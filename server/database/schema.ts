@@ -49,6 +49,7 @@ export { shipments } from './tables/orders/shipments.table.ts';
 export { stockReservations, variantReservations } from './tables/orders/stock-reservations.table.ts';
 export { wishlistItems } from './tables/orders/wishlist-items.table.ts';
 export { withdrawals } from './tables/orders/withdrawals.table.ts';
+export { awaitedPayments } from './tables/payments/awaited-payments.table.ts';
 export { paymentEvents } from './tables/payments/payment-events.table.ts';
 export { payments } from './tables/payments/payments.table.ts';
 export { refunds } from './tables/payments/refunds.table.ts';

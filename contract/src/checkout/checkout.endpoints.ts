@@ -22,6 +22,8 @@ export const checkoutEndpoints = {
       paymentRefusals.unavailable,
       paymentRefusals.sessionClosed,
       paymentRefusals.refused,
+      paymentRefusals.wayNotOffered,
+      paymentRefusals.tooManyWaiting,
       sharedRefusals.tooManyRequests,
     ],
   }),

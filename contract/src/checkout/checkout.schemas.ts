@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/product-fields/product-form.rules.ts';
+import { WAYS_TO_PAY } from '../payments/ways/way-choice.rules.ts';
 import { VAT_NUMBER_MAX_CHARS } from '../pricing/tax/vat-number.rules.ts';
 import { COUNTRIES } from '../shared/countries.ts';
 import { dollars, fields, id, singleLineText, wholeNumber } from '../shared/fields.ts';
@@ -41,6 +42,8 @@ export const checkoutInput = fields({
   }).optional(),
   /** Of a company, for reverse charge; ignored where the shop has none. */
   vatNumber: singleLineText({ label: 'VAT number', min: 0, max: VAT_NUMBER_MAX_CHARS }).optional(),
+  /** Without one, the first that the shop offers. */
+  way: z.enum(WAYS_TO_PAY, checkoutRefusalTexts.unknownWay).optional(),
   /** The total that the shopper saw: nobody pays another one. */
   expectedTotal: dollars('Total').optional(),
 });

@@ -8,6 +8,7 @@ export const checkoutTexts = {
 
 export const checkoutRefusalTexts = {
   cartEmpty: 'Your cart is empty',
+  unknownWay: 'Please choose a way to pay from the list',
   unknownCountry: 'Please choose a country from the list',
   countryMissing: 'Please choose the country that we deliver to',
   noZone: 'We don’t deliver to your country yet',

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   invoices: settingsSectionTexts.invoices,
   checkout: settingsSectionTexts.checkout,
   'search-engines': settingsSectionTexts.searchEngines,
+  'ways-to-pay': settingsSectionTexts.waysToPay,
   mail: settingsSectionTexts.email,
   'mail-server': 'Email server',
   'order-views': 'Views of orders',

@@ -7,7 +7,12 @@ import { permanentTexts } from './undo.texts.ts';
 type About = Pick<AuditEntry, 'objectKind' | 'action' | 'objectId'> & { fields: readonly string[] };
 
 /** Their calls ask who the caller is, which an undo would leave out. */
-const CONFIRMED_SETTINGS: ReadonlySet<string> = new Set(['mail-server', 'backups', 'security']);
+const CONFIRMED_SETTINGS: ReadonlySet<string> = new Set([
+  'mail-server',
+  'ways-to-pay',
+  'backups',
+  'security',
+]);
 
 const MADE_ANEW: ReadonlySet<string> = new Set(['api-keys', 'webhooks']);
 

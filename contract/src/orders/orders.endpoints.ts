@@ -13,7 +13,7 @@ import { emailKindParams, emailPreviewSchema } from './emails/email-previews.sch
 import { deliveryAddressInput } from './fulfilment/delivery-address.schemas.ts';
 import { deliverySettings, emailSettings } from './fulfilment/fulfilment-settings.schemas.ts';
 import { shipmentInput } from './fulfilment/shipments.schemas.ts';
-import { orderNoteInput } from './order-notes.schemas.ts';
+import { orderNoteInput } from './notes/order-notes.schemas.ts';
 import { orderViewSettings } from './order-views.schemas.ts';
 import { orderRefusals } from './orders.refusals.ts';
 import {

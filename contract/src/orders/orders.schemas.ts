@@ -13,11 +13,12 @@ import {
   text,
 } from '../shared/fields.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
+import { awaitedPaymentSchema } from './awaited/awaited-payments.schemas.ts';
 import { ADDRESS_PROBLEMS } from './fulfilment/delivery-address.rules.ts';
 import { deliveryAddressSchema } from './fulfilment/delivery-address.schemas.ts';
 import { shipmentSchema } from './fulfilment/shipments.schemas.ts';
+import { orderNoteSchema } from './notes/order-notes.schemas.ts';
 import { orderDocumentSchema } from './order-documents.schemas.ts';
-import { orderNoteSchema } from './order-notes.schemas.ts';
 import { ORDER_SORT_COLUMNS, ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { MAX_PACKED_ORDERS, ORDER_LIST_MAX_CHARS } from './packing/packing.rules.ts';
@@ -72,6 +73,8 @@ export const orderSchema = z.object({
   refundedAmount: dollars('Refunded'),
   /** Its invoice and credit notes; absent if it has none. */
   documents: z.array(orderDocumentSchema).optional(),
+  /** Present if no provider reports its payment. */
+  awaited: awaitedPaymentSchema.optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

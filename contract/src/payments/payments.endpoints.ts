@@ -12,10 +12,16 @@ import {
 import { idParams, pageQuery } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { servicesRefusals } from '../shop/services/services.refusals.ts';
+import { settingsEndpoints } from '../shop/settings.endpoints.ts';
 import { paymentRefusals } from './payments.refusals.ts';
 import { paymentEventInput, unmatchedPaymentSchema } from './payments.schemas.ts';
+import { markPaidInput, waysToPaySettings } from './ways/ways-to-pay.schemas.ts';
+
+const ways = settingsEndpoints(waysToPaySettings);
 
 export const paymentEndpoints = {
+  readWays: ways.readSettings,
+  saveWays: ways.saveSettings,
   webhook: defineEndpoint('POST /payments/webhook', {
     summary: 'Signed events of the payment provider',
     body: paymentEventInput,
@@ -58,6 +64,19 @@ export const paymentEndpoints = {
       paymentRefusals.paidElsewhere,
       paymentRefusals.refundFailed,
       paymentRefusals.unavailable,
+    ],
+  }),
+  markPaid: defineEndpoint('POST /orders/:id/mark-paid', {
+    summary: 'The money of an order that waits for it has arrived; the amount must be its total',
+    params: idParams,
+    body: markPaidInput,
+    reply: dataWithMessageReply(adminOrderSchema),
+    refusals: [
+      orderRefusals.notFound,
+      paymentRefusals.notAwaited,
+      paymentRefusals.alreadyPaid,
+      paymentRefusals.awaitingOver,
+      paymentRefusals.otherAmount,
     ],
   }),
   refund: defineEndpoint('POST /orders/:id/refund', {

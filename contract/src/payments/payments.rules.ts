@@ -1,3 +1,4 @@
+import { AWAITED_WAYS } from '../orders/awaited/awaited-payments.rules.ts';
 import { CURRENCIES } from '../shared/money/currencies.ts';
 import { formatDollars, toCents } from '../shared/money/money.ts';
 
@@ -29,8 +30,8 @@ export function formatReportedAmount(
 
 /** What takes payments online. */
 export const ONLINE_PROVIDERS = ['stripe', 'sandbox'] as const;
-/** `manual`: the team took the money itself. */
-export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'manual'] as const;
+/** `manual`: the team took the money itself when it entered the order. */
+export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, ...AWAITED_WAYS, 'manual'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /** How far a signature's timestamp may be from now, in either direction. */

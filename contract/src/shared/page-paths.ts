@@ -72,6 +72,16 @@ export function documentPath(token: string): string {
   return `/api/invoice-links/${encodeURIComponent(token)}`;
 }
 
+/** A page of the server's own, with which a customer pays by transfer; the id is random. */
+export function payPath(id: string): string {
+  return `/pay/${encodeURIComponent(id)}`;
+}
+
+/** Whether an address is that of such a page. */
+export function isPayPage(url: string): boolean {
+  return /^https?:\/\/[^/]+\/pay\//.test(url);
+}
+
 /** A page of the server's own, where a subscriber says yes or no. */
 export function newsletterPath(id: string): string {
   return `/newsletter/${id}`;

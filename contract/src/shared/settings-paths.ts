@@ -1,6 +1,7 @@
 /** In a file of their own, because every page of the storefront loads paths.ts. */
 export const settingsPaths = {
   deliveryPrices: '/admin/settings/delivery-prices',
+  waysToPay: '/admin/settings/ways-to-pay',
   tax: '/admin/settings/tax',
   apiKeys: '/admin/settings/api-keys',
   webhooks: '/admin/settings/webhooks',

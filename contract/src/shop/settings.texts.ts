@@ -3,6 +3,7 @@ export const settingsSectionTexts = {
   account: 'Account',
   shop: 'Your shop',
   delivery: 'Delivery and payments',
+  waysToPay: 'Ways to pay',
   deliveryPrices: 'Delivery prices',
   tax: 'Tax',
   invoices: 'Invoices',

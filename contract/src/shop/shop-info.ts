@@ -24,6 +24,8 @@ export type ShopInfo = {
   arrival?: ArrivalTimes;
   /** There are delivery prices, or only tax: the cart asks for them. */
   pricing?: 'delivery' | 'tax';
+  /** How customers may pay, where they have a choice. */
+  ways?: ('online' | 'transfer' | 'pickup')[];
   /** The automatic offers that are on, also before they start. */
   offers?: ShopOffer[];
   /** The pages of products have their readable addresses. */

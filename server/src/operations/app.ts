@@ -15,6 +15,7 @@ import { watchRehearsedChanges } from '../domains/audit/rehearsals/rehearsed-cha
 import { guestCookie } from '../domains/guests/guest-cookie.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
+import { awaitedRoutes } from '../domains/payments/awaited/awaited.routes.ts';
 import { claimGuestOrders } from '../domains/payments/guest-orders.service.ts';
 import type { ServicesContext } from '../domains/shop/services.service.ts';
 import { fontFaces, readManifest } from '../pages/document/web-manifest.ts';
@@ -170,6 +171,7 @@ async function webRoutes(
 ): Promise<void> {
   const { sandbox } = deps;
   const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';
+  await app.register(async (pages) => awaitedRoutes(pages, deps, fonts));
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
   if (webRoot) {
     sitemapRoutes(app, deps);

@@ -10,6 +10,7 @@ import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isGoogleFeedOn } from '../domains/catalog/google-feed/google-feed.service.ts';
+import { shownWays } from '../domains/payments/awaited/ways-to-pay.service.ts';
 import { shopInfo } from '../domains/shop/shop.service.ts';
 import { sendCachedResponse } from '../platform/http/responses/cached-responses.ts';
 import { sendNotFound } from '../platform/http/responses/error-handler.ts';
@@ -57,7 +58,12 @@ export async function serveWeb(
   { webRoot, renderPage, shopInfo: fixed }: WebOptions,
 ) {
   const template = pageTemplate(await readPage(webRoot), {
-    shopInfo: () => ({ ...fixed, ...(deps.email.smtpUrl && { sendsMail: true }), ...shopInfo(deps) }),
+    shopInfo: () => ({
+      ...fixed,
+      ...(deps.email.smtpUrl && { sendsMail: true }),
+      ...shopInfo(deps),
+      ...shownWays(deps),
+    }),
     publicUrl: deps.publicUrl,
     preloadsOf: screenPreloads(await readManifest(webRoot)),
     renderPage,

@@ -38,6 +38,7 @@ const adminRoutes: Route[] = [
     settingsPaths.deliveryPrices,
     () => import('../pages/admin/settings/pricing/delivery-prices.page.tsx'),
   ),
+  route(settingsPaths.waysToPay, () => import('../pages/admin/settings/delivery/ways-to-pay.page.tsx')),
   route(settingsPaths.tax, () => import('../pages/admin/settings/pricing/tax.page.tsx')),
   route(settingsPaths.invoices, () => import('../pages/admin/settings/invoices/invoices.page.tsx')),
   route(settingsPaths.checkout, () => import('../pages/admin/settings/checkout/checkout-settings.page.tsx')),

@@ -1,13 +1,16 @@
 import { PAYMENT_PROVIDERS } from '@vitrine/contract/payments/payments.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isOneOf, moment, reference, sumCents } from '../columns.ts';
 import { guests } from '../guests/guests.table.ts';
 import { orders } from '../orders/orders.table.ts';
 
-/** `closing`: the shop has asked the provider to close the session, and a payment may still arrive. */
-const STATUSES = ['open', 'closing', 'paid', 'expired', 'refunded'] as const;
+/**
+ * `closing`: the shop has asked the provider to close the session, and a payment may still arrive. `processing`: the
+ * customer is done and the order placed, but the money has not arrived.
+ */
+const STATUSES = ['open', 'closing', 'processing', 'paid', 'expired', 'refunded'] as const;
 
 /**
  * A payment session at the provider. One that was paid after its order had been cancelled is paid while its order is
@@ -29,7 +32,10 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     status: text('status', { enum: STATUSES }).notNull().default('open'),
     createdAt: createdAt(),
+    /** Of one that is processing: until then nobody asks about it, or its time ends then. */
     expiresAt: moment('expires_at').notNull(),
+    /** As it was when the order was placed, because the same order always sends the same to its provider. */
+    offersAllMethods: boolean('offers_all_methods').notNull().default(false),
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),
@@ -41,6 +47,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open_per_order').on(t.orderId).where(sql`${t.status} = 'open'`),
     uniqueIndex('payments_one_open_per_user').on(t.userId).where(sql`${t.status} = 'open'`),
     index('payments_of_order').on(t.orderId),
+    index('payments_processing').on(t.expiresAt).where(sql`${t.status} = 'processing'`),
     index('payments_unsettled').on(t.createdAt).where(sql`${t.status} in ('open', 'closing')`),
     check('payments_provider_known', isOneOf(t.provider, PAYMENT_PROVIDERS)),
     check('payments_status_known', isOneOf(t.status, STATUSES)),

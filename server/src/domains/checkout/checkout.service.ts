@@ -1,11 +1,11 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
-import type { Cents } from '@vitrine/contract/shared/money/money';
+import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../platform/database/locks.ts';
+import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
 import type { CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
@@ -13,6 +13,7 @@ import { lockGuest } from '../guests/guests.service.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
+import { refuseTooManyWaiting } from '../payments/awaited/awaited-payments.service.ts';
 import { queueLowStockEmails, queuePaidEmails } from '../payments/order-emails.service.ts';
 import { closeSession, getSessionUrl } from '../payments/payment-session.service.ts';
 import {
@@ -22,6 +23,7 @@ import {
   unsettledPayments,
   writePayment,
 } from '../payments/payments.service.ts';
+import { providerFor, providerNamed } from '../payments/providers.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
 import { countCheckout, inCheckoutQueue } from './checkout-limits.ts';
 import {
@@ -38,10 +40,10 @@ type CheckoutFrom = CheckoutInput & { network: string | null };
 
 /** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
 type PlaceResult =
-  | { kind: 'payment'; paymentId: string }
+  | { kind: 'payment'; paymentId: string; provider: PaymentProvider }
   | { kind: 'free' }
   | { kind: 'stale'; refusal: StaleCart['refusal'] }
-  | { kind: 'earlier'; sessions: UnsettledPayment[] };
+  | { kind: 'earlier'; sessions: { session: UnsettledPayment; provider: PaymentProvider }[] };
 
 /** One to find the earlier session, one to place the order; more only if two tabs send different carts at once. */
 const MAX_ROUNDS = 4;
@@ -56,10 +58,10 @@ export async function checkOut(deps: Shop, shopper: CartOwner, input: CheckoutFr
     });
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
     if (placed.kind === 'stale') return refuseStale(deps, shopper, placed.refusal);
-    const payingShop = { ...deps, payments: requireProvider(deps) };
-    if (placed.kind === 'payment') return getSessionUrl(payingShop, placed.paymentId);
-    for (const session of placed.sessions) {
-      const status = await closeSession(payingShop, session);
+    if (placed.kind === 'payment')
+      return getSessionUrl({ ...deps, payments: placed.provider }, placed.paymentId);
+    for (const { session, provider } of placed.sessions) {
+      const status = await closeSession({ ...deps, payments: provider }, session);
       // They have just paid and may not want what is still in the cart twice.
       if (status !== 'expired') return refuseStale(deps, shopper, checkoutRefusals.earlierPaid);
     }
@@ -74,36 +76,43 @@ async function placeOrder(deps: Shop, shopper: CartOwner, input: CheckoutFrom): 
   const priced = await priceCart(deps, shopper, input);
   if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
   const { total } = priced.totals;
-  if (total > 0) refuseUnpayable(deps, total);
+  const provider =
+    total > 0
+      ? payableBy(deps, priced.totals, { wanted: input.way, isGuest: shopper.isGuest === true })
+      : undefined;
 
   const unsettled = await unsettledPayments(deps, shopper);
-  const same = unsettled.find((found) => isSameSession(deps, found, priced));
-  if (same) return { kind: 'payment', paymentId: same.payment.id };
+  const same = unsettled.find((found) => isSameSession(deps, found, { ...priced, provider }));
+  if (same && provider) return { kind: 'payment', paymentId: same.payment.id, provider };
   await markClosing(deps, unsettled);
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
-  const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
+  const sessions = unsettled.flatMap((session) => {
+    const asked = providerNamed(deps, session.payment.provider);
+    return asked ? [{ session, provider: asked }] : [];
+  });
   if (sessions.length > 0) return { kind: 'earlier', sessions };
-  if (total === 0) return placeFreeOrder(deps, shopper, priced);
-  return placePayableOrder(deps, { shopper, network: input.network }, priced);
+  if (!provider) return placeFreeOrder(deps, shopper, priced);
+  return placePayableOrder(deps, { shopper, network: input.network }, { ...priced, provider });
 }
 
 async function placePayableOrder(
   deps: Shop,
   { shopper, network }: { shopper: CartOwner; network: string | null },
-  priced: NewOrder,
+  { provider, ...priced }: NewOrder & { provider: PaymentProvider },
 ): Promise<PlaceResult> {
+  await refuseTooManyWaiting(deps, shopper.id, provider.name);
   const orderId = await writeOrder(deps, shopper.isGuest ? null : shopper.id, priced);
   const isReserved = await mayReserveStock(deps, { shopper, network });
   const paymentId = await writePayment(deps, {
     shopper,
     network,
     orderId,
-    provider: requireProvider(deps).name,
+    provider: provider.name,
     amountCents: priced.totals.total,
   });
   // Last, so that others who want the same products wait for no more than this statement.
   await refuseShort(deps, shopper, await reserveStock(deps, orderId, { isReserved }));
-  return { kind: 'payment', paymentId };
+  return { kind: 'payment', paymentId, provider };
 }
 
 /** No provider charges zero, so the order is paid as it is placed. */
@@ -121,25 +130,32 @@ async function placeFreeOrder(deps: Shop, shopper: CartOwner, priced: NewOrder):
   return { kind: 'free' };
 }
 
-function isSameSession({ clock, payments }: Shop, { payment, order }: UnsettledPayment, priced: NewOrder) {
+function isSameSession(
+  { clock }: Shop,
+  { payment, order }: UnsettledPayment,
+  wanted: Pick<NewOrder, 'fingerprint'> & { provider: PaymentProvider | undefined },
+) {
   return (
     payment.status === 'open' &&
-    payment.provider === payments?.name &&
+    payment.provider === wanted.provider?.name &&
     payment.expiresAt > clock() &&
-    order.fingerprint === priced.fingerprint &&
+    order.fingerprint === wanted.fingerprint &&
     order.status !== 'cancelled'
   );
 }
 
-function refuseUnpayable(deps: Shop, total: Cents): void {
-  requireProvider(deps);
+function payableBy(
+  deps: Shop,
+  { total, adjustments }: OrderSums,
+  who: { wanted: CheckoutInput['way']; isGuest: boolean },
+): PaymentProvider {
+  const isPickup = adjustments.some(
+    ({ source }) => source.type === 'delivery' && source.methodKind === 'pickup',
+  );
+  const provider = providerFor(deps, { ...who, isPickup });
   if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
   if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
-}
-
-function requireProvider({ payments }: Shop) {
-  if (!payments) throw new Refusal(paymentRefusals.notSetUp);
-  return payments;
+  return provider;
 }
 
 /** The refusal includes the current cart, so that the screen can show what changed. */

@@ -160,3 +160,7 @@ export async function countPaidOrders(
 export async function insertCouponUse(db: Db, use: typeof couponUses.$inferInsert): Promise<void> {
   await db.insert(couponUses).values(use);
 }
+
+export async function deleteCouponUse(db: Db, orderId: string): Promise<void> {
+  await db.delete(couponUses).where(eq(couponUses.orderId, orderId));
+}

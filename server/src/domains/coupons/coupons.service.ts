@@ -86,6 +86,11 @@ export async function recordCouponUse(
   await queries.insertCouponUse(db, { ...use, createdAt: clock() });
 }
 
+/** The order will not be paid. */
+export async function forgetCouponUse({ db }: Pick<Shop, 'db'>, orderId: string): Promise<void> {
+  await queries.deleteCouponUse(db, orderId);
+}
+
 /** Of orders that a guest placed and an account has now. */
 export function nameCustomerOfUses({ db }: Pick<Shop, 'db'>, orderIds: readonly string[], userId: string) {
   return queries.updateCustomerOfUses(db, orderIds, userId);

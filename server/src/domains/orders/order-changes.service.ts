@@ -1,4 +1,4 @@
-import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import { orderNoteTexts } from '@vitrine/contract/orders/notes/order-notes.texts';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/shared/caller.ts';

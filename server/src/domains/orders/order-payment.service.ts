@@ -7,7 +7,7 @@ import type { CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
-import { recordCouponUse } from '../coupons/coupons.service.ts';
+import { forgetCouponUse, recordCouponUse } from '../coupons/coupons.service.ts';
 import {
   releaseStock,
   returnStock,
@@ -22,25 +22,32 @@ import { existingOrder } from './orders.service.ts';
 /**
  * Everything that follows from a payment except the emails; returns what it took from the stock. The caller must hold the
  * order's lock and know that it was unpaid and not cancelled by an admin. `wasAbandoned`: the shop itself cancelled the
- * order, so it is reopened.
+ * order, so it is reopened. `wasPlaced`: what was bought left the cart when the order was placed.
  */
 export async function completeOrder(
   { db, clock }: Shop,
   id: string,
-  { wasAbandoned = false, guestId = null }: { wasAbandoned?: boolean; guestId?: string | null } = {},
+  { wasAbandoned = false, wasPlaced = false, guestId = null }: Completion = {},
 ): Promise<StockTaken[]> {
   const order = await existingOrder({ db }, id);
   const isReopened = wasAbandoned && order.status === 'cancelled';
   await updateOrder(db, id, { paidAt: clock(), ...(isReopened && { status: 'pending' }) });
-  const bought = order.lines.flatMap(({ productId, variantId, quantity }) =>
-    productId === null ? [] : [{ productId, variantId, quantity }],
-  );
-  const buyer = order.userId === null ? guestId && guestWithId(guestId) : { id: order.userId };
-  if (buyer) await removeBought({ db }, buyer, bought);
-  const { userId, couponCode, couponId } = order;
-  if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
+  if (!wasPlaced) await clearBought({ db, clock }, id, guestId);
   return takeStock({ db }, id);
 }
+
+/** What is ordered leaves the cart, and its coupon counts as used. */
+export async function clearBought({ db, clock }: Shop, id: string, guestId: string | null): Promise<void> {
+  const { lines, userId, couponCode, couponId } = await existingOrder({ db }, id);
+  const bought = lines.flatMap(({ productId, variantId, quantity }) =>
+    productId === null ? [] : [{ productId, variantId, quantity }],
+  );
+  const buyer = userId === null ? guestId && guestWithId(guestId) : { id: userId };
+  if (buyer) await removeBought({ db }, buyer, bought);
+  if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
+}
+
+type Completion = { wasAbandoned?: boolean; wasPlaced?: boolean; guestId?: string | null };
 
 const guestWithId = (id: string): CartOwner => ({ id, isGuest: true });
 
@@ -48,6 +55,7 @@ const guestWithId = (id: string): CartOwner => ({ id, isGuest: true });
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await updateAbandoned(db, id);
   await releaseStock({ db }, id);
+  await forgetCouponUse({ db }, id);
 }
 
 export async function returnProducts(

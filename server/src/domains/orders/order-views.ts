@@ -1,3 +1,4 @@
+import { isAwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
 import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules';
 import type { OrderDocument } from '@vitrine/contract/orders/order-documents.schemas';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
@@ -35,8 +36,21 @@ export function toOrder(row: OrderRow, currency: string): Order {
       row.personErasedAt === null,
     shipment: toShipment(row),
     refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents, currency),
+    ...toAwaited(row),
     ...(row.documents && { documents: row.documents.map((document) => toDocument(document, currency)) }),
   };
+}
+
+/** One whose customer has not placed the order waits for nothing yet. */
+function toAwaited({ awaited }: OrderRow): Pick<Order, 'awaited'> {
+  if (!awaited || awaited.status === 'open') return {};
+  const { way, status, reference, until, page } = awaited;
+  const isPaid = status === 'paid' || status === 'refunded';
+  const state = status === 'processing' ? 'waiting' : isPaid ? 'paid' : 'over';
+  const shown = { state, until: new Date(until).toISOString() } as const;
+  if (reference === null || !isAwaitedWay(way))
+    return { awaited: { ...shown, way: 'online', reference: '', page: '' } };
+  return { awaited: { ...shown, way, reference, page: page ?? '' } };
 }
 
 function toBuyer({ userId, username, email, photoUrl }: OrderRow): Order['user'] {
@@ -79,6 +93,7 @@ export function toMaskedOrder(row: OrderRow, currency: string): AdminOrder {
     ...(row.isInvented
       ? { ...order, user: { ...user, email: maskEmail(user.email) } }
       : withoutPerson(order)),
+    ...(order.awaited && { awaited: { ...order.awaited, page: '' } }),
     coupon: coupon && { ...coupon, code: maskText(coupon.code) },
     adjustments: order.adjustments.map((one) => (one.kind === 'coupon' ? withoutCode(one) : one)),
     note: note && { ...note, text: maskText(note.text) },

@@ -31,6 +31,7 @@ import {
 } from '../../platform/database/sorted-list.ts';
 import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 import { manualOrderColumns } from './manual-order-rows.queries.ts';
+import { awaitedOfOrder } from './awaited-order.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,
@@ -103,6 +104,7 @@ const orderColumns = {
       'credits', ${invoices.snapshot} -> 'credits' ->> 'number') order by ${invoices.createdAt}, ${invoices.kind} desc, ${invoices.number})
     from ${invoices} where ${invoices.orderId} = ${orders.id})`,
   ...manualOrderColumns,
+  awaited: awaitedOfOrder,
   shipmentEmail: sql<Pick<EmailRow, 'status' | 'lastError'> | null>`(
     select json_build_object('status', ${emailOutbox.status}, 'lastError', ${emailOutbox.lastError})
     from ${emailOutbox} where ${emailOutbox.about} = 'order ' || ${orders.id} || ' shipped ' ||

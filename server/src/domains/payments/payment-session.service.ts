@@ -2,7 +2,6 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
-import { manualProvider } from '../../platform/payment-providers/manual-provider.ts';
 import {
   type PaymentProvider,
   ProviderRefusal,
@@ -11,6 +10,7 @@ import {
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { PaymentRow, PaymentWithOrder } from './payments.queries.ts';
 import * as queries from './payments.queries.ts';
+import { providerNamed } from './providers.service.ts';
 import { settle } from './settlement.service.ts';
 
 export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> & {
@@ -41,7 +41,9 @@ export function checkSession(deps: PayingShop, found: PaymentWithOrder) {
 /** A report on request is settled like an event, and only once. */
 async function settleReport(deps: PayingShop, found: PaymentWithOrder, ask: PaymentProvider['findSession']) {
   const report = await requestReport(deps, found, ask);
-  if (report.status === 'paid' || report.status === 'expired')
+  // That the money is on the way changes an order once; later answers only say that it still is.
+  const isNews = report.status !== 'open' && report.status !== found.payment.status;
+  if (isNews)
     await settle(deps, {
       provider: deps.payments.name,
       eventId: `asked:${report.sessionId ?? found.payment.id}:${report.status}`,
@@ -76,9 +78,9 @@ async function openSession(deps: PayingShop, found: PaymentWithOrder) {
 }
 
 async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }: PaymentWithOrder) {
-  const { orderId, amountCents, currency, expiresAt } = payment;
+  const { orderId, amountCents, currency, expiresAt, offersAllMethods } = payment;
   return {
-    ...{ orderId, amountCents, currency, expiresAt },
+    ...{ orderId, amountCents, currency, expiresAt, offersAllMethods },
     lines: await queries.selectLines(db, orderId),
     ...discountAndCharges(await queries.selectAdjustments(db, orderId)),
     successUrl: `${publicUrl}${payment.guestId ? paths.guestOrder : paths.orderSuccess}`,
@@ -132,9 +134,11 @@ export async function callProvider<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-export function requireOwnSession(payments: PaymentProvider | undefined, payment: PaymentRow | undefined) {
-  const provider = payment?.provider === 'manual' ? manualProvider : payments;
-  if (!provider || !payment?.sessionId || payment.provider !== provider.name)
-    throw new Refusal(paymentRefusals.paidElsewhere);
+export function requireOwnSession(
+  shop: Parameters<typeof providerNamed>[0],
+  payment: PaymentRow | undefined,
+) {
+  const provider = payment && providerNamed(shop, payment.provider);
+  if (!provider || !payment.sessionId) throw new Refusal(paymentRefusals.paidElsewhere);
   return { provider, sessionId: payment.sessionId };
 }

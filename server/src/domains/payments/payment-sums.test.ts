@@ -68,6 +68,7 @@ describe('the sums of an order', () => {
         const items = stripeLineItems({
           ...{ orderId: 'order', amountCents: sums.total, currency, expiresAt: new Date(0), lines },
           ...{ discount, charges, successUrl: '', cancelUrl: '', deliveryCountries: null, taxRegion: null },
+          offersAllMethods: false,
         });
         expect(items.length).toBeLessThanOrEqual(100);
         const amounts = items.map(({ quantity, price_data }) => quantity * price_data.unit_amount);

@@ -140,7 +140,19 @@ export async function updateClosing(db: Db, id: string): Promise<void> {
   await db
     .update(payments)
     .set({ status: 'closing' })
-    .where(and(eq(payments.id, id), eq(payments.status, 'open')));
+    .where(and(eq(payments.id, id), inArray(payments.status, ['open', 'processing'])));
+}
+
+export async function updateProcessing(db: Db, id: string, heldUntil: Date): Promise<void> {
+  await db.update(payments).set({ status: 'processing', expiresAt: heldUntil }).where(eq(payments.id, id));
+}
+
+/** The provider still knows no result. */
+export async function updateHeld(db: Db, id: string, heldUntil: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ expiresAt: heldUntil })
+    .where(and(eq(payments.id, id), eq(payments.status, 'processing')));
 }
 
 /** Records the session unless one is recorded already. Returns the status, which may have changed in the meantime. */
@@ -197,6 +209,23 @@ export function selectUnsettled(
     .limit(limit);
 }
 
+/** Those whose money was on the way and whose time to wait, or to be asked about, has come. */
+export function selectProcessingDue(
+  db: Db,
+  { provider, now, limit }: { provider: PaymentProviderName; now: Date; limit: number },
+) {
+  return selectWithOrder(db)
+    .where(
+      and(
+        sql`${payments.status} = 'processing'`,
+        eq(payments.provider, provider),
+        lte(payments.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(payments.expiresAt))
+    .limit(limit);
+}
+
 export type CheckoutCounts = { unpaid: number; paid: number };
 
 type CheckoutsOf = { userId: string } | { guestId: string } | { network: string };
@@ -213,7 +242,7 @@ export async function countCheckouts(db: Db, of: CheckoutsOf, since: Date) {
         : eq(payments.userId, of.userId);
   const [row] = await db
     .select({
-      unpaid: sql<number>`count(*) filter (where ${payments.status} in ('open', 'closing', 'expired'))::integer`,
+      unpaid: sql<number>`count(*) filter (where ${payments.status} in ('open', 'closing', 'processing', 'expired'))::integer`,
       paid: sql<number>`count(*) filter (where ${payments.status} = 'paid')::integer`,
     })
     .from(payments)

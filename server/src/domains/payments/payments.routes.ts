@@ -1,14 +1,19 @@
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
 import { paymentTestTexts, unmatchedPaymentTableTexts } from '@vitrine/contract/payments/payments.texts';
+import { waysToPaySettings } from '@vitrine/contract/payments/ways/ways-to-pay.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { mountAll, mountSigned, withMessage } from '../../platform/http/endpoint-route.ts';
+import { asData, mountAll, mountSigned, withMessage } from '../../platform/http/endpoint-route.ts';
 import { atOnce } from '../../platform/rate-limits/rate-limits.ts';
 import { limitConcurrency } from '../../platform/shared/limit-concurrency.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { EnvironmentParts } from '../shop/secrets.service.ts';
+import { storedSettings } from '../shop/settings.service.ts';
+import { markPaid } from './awaited/awaited-payments.service.ts';
+import { saveWaysToPay } from './awaited/ways-to-pay.service.ts';
 import { changeOrderStatus } from './cancelling/order-cancelling.service.ts';
 import { connectWebhook, testPayments } from './payment-check.service.ts';
 import {
@@ -28,6 +33,9 @@ export function paymentRoutes(
     changeStatus: ({ caller, params, body }) => changeOrderStatus(deps, caller, params.id, body.status),
   });
   mountAll(app, paymentEndpoints, {
+    readWays: asData(({ caller }) => storedSettings(deps, caller, waysToPaySettings)),
+    saveWays: withMessage(settingsTexts.saved, ({ caller, body }) => saveWaysToPay(deps, caller, body)),
+    markPaid: ({ caller, params, body }) => markPaid(deps, caller, params.id, body),
     test: ({ caller }) => testPayments(deps, caller),
     connectWebhook: withMessage(paymentTestTexts.webhookConnected, ({ caller }) =>
       connectWebhook(deps, caller, environment),

@@ -1,4 +1,5 @@
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
+import { waysToPaySettings } from '@vitrine/contract/payments/ways/ways-to-pay.schemas';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
@@ -39,6 +40,7 @@ export function writePayment(
     userId: shopper && !shopper.isGuest ? shopper.id : null,
     guestId: shopper?.isGuest ? shopper.id : null,
     currency: providerCurrency(shopCurrency({ settings })),
+    offersAllMethods: settings.read(waysToPaySettings).offersAllMethods,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
   });

@@ -1,5 +1,11 @@
+import { askAgainAt } from './asking-again.ts';
 import { checkSession, closeSession, type PayingShop } from './payment-session.service.ts';
-import { type PaymentWithOrder, selectUnsettled } from './payments.queries.ts';
+import {
+  type PaymentWithOrder,
+  selectProcessingDue,
+  selectUnsettled,
+  updateHeld,
+} from './payments.queries.ts';
 
 const AT_ONCE = 1_000;
 
@@ -11,7 +17,9 @@ export async function reconcilePayments(
   const counts = { asked: 0, settled: 0, failed: 0 };
   const before = new Date(deps.clock().getTime() - olderThanMs);
   const provider = deps.payments.name;
-  for (const found of await selectUnsettled(deps.db, { provider, before, limit: AT_ONCE })) {
+  const unsettled = await selectUnsettled(deps.db, { provider, before, limit: AT_ONCE });
+  const due = await selectProcessingDue(deps.db, { provider, now: deps.clock(), limit: AT_ONCE });
+  for (const found of [...unsettled, ...due]) {
     if (isStopping()) break;
     counts.asked++;
     try {
@@ -27,7 +35,15 @@ export async function reconcilePayments(
 /** A session of a cancelled order, or one that has expired, must no longer be payable. */
 function closeOrCheck(deps: PayingShop, found: PaymentWithOrder) {
   const { payment, order } = found;
+  if (payment.status === 'processing' && order.status !== 'cancelled') return checkProcessing(deps, found);
   const isExpired = payment.expiresAt <= deps.clock();
   const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isExpired;
   return mustClose ? closeSession(deps, found) : checkSession(deps, found);
+}
+
+/** Only the provider knows when the money will not arrive. */
+async function checkProcessing(deps: PayingShop, found: PaymentWithOrder) {
+  const status = await checkSession(deps, found);
+  if (status === 'processing') await updateHeld(deps.db, found.payment.id, askAgainAt(deps.clock()));
+  return status;
 }

@@ -14,8 +14,10 @@ import { isUuid } from '../../platform/shared/uuid.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { storePaidAddress } from '../orders/fulfilment/fulfilment.service.ts';
 import { storeGuest } from '../orders/links/order-links.service.ts';
-import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
+import { abandonOrder, clearBought, completeOrder } from '../orders/order-payment.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
+import { askAgainAt } from './asking-again.ts';
+import { queueOverEmail, queuePlacedEmails } from './awaited/awaited-emails.service.ts';
 import { queueLowStockEmails, queueOwnerEmail, queuePaidEmails } from './order-emails.service.ts';
 import { countEventsOf, insertEvent } from './payment-events.queries.ts';
 import type { PaymentStatus, PaymentWithOrder } from './payments.queries.ts';
@@ -28,6 +30,8 @@ type SettlementReport = {
   eventId: string;
   type: string;
   report: SessionReport;
+  /** Of a payment whose money is on the way: when the shop asks again, or gives it up. */
+  heldUntil?: Date;
 };
 
 type Verdict =
@@ -73,21 +77,25 @@ async function isBeyondBound(tx: Deps['db'], found: PaymentWithOrder | undefined
   return (await countEventsOf(tx, found.payment.orderId)) >= maxStored.eventsPerOrder;
 }
 
-async function lockPayment(tx: Deps['db'], orderId: string | null): Promise<PaymentWithOrder | undefined> {
+export async function lockPayment(
+  tx: Deps['db'],
+  orderId: string | null,
+): Promise<PaymentWithOrder | undefined> {
   if (orderId === null || !isUuid(orderId)) return undefined;
   await queries.lockCouponOfOrder(tx, orderId);
   return queries.findOfOrderLocked(tx, orderId);
 }
 
 /** The allowed transitions: paid overrides every earlier status, and nothing overrides paid. */
-const ALLOWED_FROM: Record<'paid' | 'expired', readonly PaymentStatus[]> = {
-  paid: ['open', 'closing', 'expired'],
-  expired: ['open', 'closing'],
+const ALLOWED_FROM: Record<'processing' | 'paid' | 'expired', readonly PaymentStatus[]> = {
+  processing: ['open', 'closing'],
+  paid: ['open', 'closing', 'processing', 'expired'],
+  expired: ['open', 'closing', 'processing'],
 };
 
 function decide(found: PaymentWithOrder | undefined, { provider, report }: SettlementReport): Verdict {
   const mismatch = (note: string): Verdict => ({ outcome: 'mismatch', note });
-  if (report.status === 'open' || report.status === 'processing') return { outcome: 'ignored' };
+  if (report.status === 'open') return { outcome: 'ignored' };
   // The provider's account may serve other shops too; only money for our orders concerns us.
   if (!found)
     return report.orderId === null ? { outcome: 'ignored' } : mismatch(unmatchedPaymentTexts.unknownOrder);
@@ -95,8 +103,9 @@ function decide(found: PaymentWithOrder | undefined, { provider, report }: Settl
   const isOtherSession = payment.sessionId !== null && payment.sessionId !== report.sessionId;
   if (payment.provider !== provider || isOtherSession) return mismatch(unmatchedPaymentTexts.otherSession);
   const isSameSum = payment.amountCents === report.amountCents && payment.currency === report.currency;
-  if (report.status === 'paid' && !isSameSum) return mismatch(unmatchedPaymentTexts.otherAmount);
+  if (report.status !== 'expired' && !isSameSum) return mismatch(unmatchedPaymentTexts.otherAmount);
   if (!ALLOWED_FROM[report.status].includes(payment.status)) return { outcome: 'ignored' };
+  if (report.status === 'processing' && isWithdrawn(found)) return { outcome: 'ignored' };
   if (report.status === 'paid' && isWithdrawn(found))
     return { outcome: 'mismatch', note: unmatchedPaymentTexts.cancelledOrder, isMoneyHere: true };
   return { outcome: 'applied' };
@@ -117,10 +126,16 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
   if (report.status === 'expired') {
     if (report.sessionId) await queries.updateSessionId(shop.db, id, report.sessionId);
     await queries.updateSettled(shop.db, id, { status: 'expired' });
-    return abandonOrder(shop, orderId);
+    await abandonOrder(shop, orderId);
+    return status === 'processing' ? queueOverEmail(shop, orderId) : undefined;
   }
+  if (report.status === 'processing') return placeOrder(shop, { id, orderId, guestId }, settlement);
   await markPaid(shop, id, settlement);
-  const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired', guestId });
+  const taken = await completeOrder(shop, orderId, {
+    wasAbandoned: status === 'expired',
+    guestId,
+    wasPlaced: status === 'processing',
+  });
   await takeAddress(shop, orderId, settlement);
   await takeGuest(shop, orderId, settlement);
   const invoice = planInvoice(shop);
@@ -129,6 +144,21 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
   await recordOversold(shop, payment, taken);
   // Last, because other payments wait for the next number until this one is stored.
   await writeInvoice(shop, orderId, invoice);
+}
+
+/** The customer is done and the money on its way: the order has its coupon, its address and its pieces, but is not paid. */
+async function placeOrder(
+  shop: Shop,
+  { id, orderId, guestId }: Pick<PaymentWithOrder['payment'], 'id' | 'orderId' | 'guestId'>,
+  settlement: SettlementReport,
+): Promise<void> {
+  const { report, heldUntil = askAgainAt(shop.clock()) } = settlement;
+  if (report.sessionId) await queries.updateSessionId(shop.db, id, report.sessionId);
+  await queries.updateProcessing(shop.db, id, heldUntil);
+  await clearBought(shop, orderId, guestId);
+  await takeAddress(shop, orderId, settlement);
+  await takeGuest(shop, orderId, settlement);
+  await queuePlacedEmails(shop, orderId);
 }
 
 async function markPaid({ db, clock }: Shop, id: string, { report }: SettlementReport): Promise<void> {

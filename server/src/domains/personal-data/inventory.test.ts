@@ -62,10 +62,11 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   orders:
     'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
   passkeys: 'id user_id counter transports created_at last_used_at',
+  awaited_payments: 'id order_id reference account_holder iban bic remind_at created_at',
   payment_events:
     'id provider event_id type order_id session_id amount_cents currency outcome note created_at',
   payments:
-    'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at paid_at refunded_at refund_id',
+    'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at offers_all_methods paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
   product_options: 'product_id options price_cents version',
   product_prices: 'product_id since price_cents',

@@ -14,7 +14,9 @@ import { makeGoogleFeed } from '../../domains/catalog/google-feed/google-feed.se
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
+import { remindOfAwaited } from '../../domains/payments/awaited/awaited-payments.service.ts';
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
+import { paymentProviders } from '../../domains/payments/providers.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
 import { sendDueWebhooks } from '../../domains/webhooks/webhook-delivery.service.ts';
@@ -116,17 +118,18 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
 function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {
   const { sandbox } = deps;
   const reconcile: JobStep = async (task) => {
-    const { payments } = deps;
-    if (!payments) return;
     const options = { olderThanMs: everyMs, ...task };
-    const { asked, failed } = await reconcilePayments({ ...deps, payments }, options);
-    if (failed > 0) log.warn({ asked, failed }, 'the payment provider could not be asked about some orders');
+    for (const payments of paymentProviders(deps)) {
+      const { asked, failed } = await reconcilePayments({ ...deps, payments }, options);
+      if (failed > 0)
+        log.warn({ asked, failed }, 'the payment provider could not be asked about some orders');
+    }
     const refunds = await completeOpenRefunds(deps, options);
     if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
   };
   const deliver: JobStep = async (task) => sandbox && deliverPendingEvents({ ...deps, sandbox }, task);
   return {
-    payments: [everyMs, reconcile],
+    payments: [everyMs, reconcile, () => remindOfAwaited(deps)],
     'payment key': [10_000, () => checkPaymentAccountIfDue(deps)],
     ...(sandbox && { sandbox: [10_000, () => expireOverdue(deps), deliver] }),
   };

@@ -16,6 +16,8 @@ export type SessionRequest = {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** Every way to pay that the account offers, also those that take days; otherwise cards. */
+  offersAllMethods: boolean;
   /** Where the order may be sent; empty for everywhere, null if the page asks for no address. */
   deliveryCountries: readonly string[] | null;
   /** The state or region of them that the tax is for; null for any. */

@@ -27,8 +27,7 @@ export async function openStripe(settings: StripeSettings): Promise<PaymentProvi
     name: 'stripe',
     openSession: (request) => openSession(stripe, request),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
-    findSession: async (sessionId) =>
-      toReport(await callStripe(stripe.checkout.sessions.retrieve(sessionId))),
+    findSession: async (sessionId) => toReport(await callStripe(retrieve(stripe, sessionId))),
     refund: (request) => refund(stripe, request),
     readEvent: (signed) => {
       requireSignature(stripe, signed, [settings.webhookSecret, settings.previousWebhookSecret]);
@@ -43,7 +42,8 @@ async function openSession(stripe: Stripe, request: SessionRequest) {
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
-        allowed_payment_method_types: ['card'],
+        // Without a list Stripe chooses for each customer among what the owner has switched on there.
+        ...(!request.offersAllMethods && { allowed_payment_method_types: ['card' as const] }),
         line_items: stripeLineItems(request),
         client_reference_id: orderId,
         metadata: { orderId },
@@ -66,8 +66,13 @@ async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionR
     return toReport(await callStripe(stripe.checkout.sessions.expire(sessionId)));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    return toReport(await callStripe(stripe.checkout.sessions.retrieve(sessionId)));
+    return toReport(await callStripe(retrieve(stripe, sessionId)));
   }
+}
+
+/** With the payment itself, because the session does not say that a delayed one has failed. */
+function retrieve(stripe: Stripe, sessionId: string) {
+  return stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
 }
 
 /** Stripe wants every country named. */
@@ -122,10 +127,20 @@ function toReport(session: Stripe.Checkout.Session): SessionReport {
   };
 }
 
-function statusOf({ status, payment_status }: Stripe.Checkout.Session): SessionReport['status'] {
+function statusOf({
+  status,
+  payment_status,
+  payment_intent,
+}: Stripe.Checkout.Session): SessionReport['status'] {
   if (payment_status === 'paid') return 'paid';
-  if (status === 'complete') return 'processing';
+  if (status === 'complete') return hasFailed(payment_intent) ? 'expired' : 'processing';
   return status === 'expired' ? 'expired' : 'open';
+}
+
+/** A payment that failed waits for another method, which nobody can enter on a page that is complete. */
+function hasFailed(payment: Stripe.Checkout.Session['payment_intent']): boolean {
+  if (payment === null || typeof payment === 'string') return false;
+  return payment.status === 'requires_payment_method' || payment.status === 'canceled';
 }
 
 async function callStripe<T>(answer: Promise<T>): Promise<T> {

@@ -241,6 +241,7 @@ function orderCalls({ order, product }: Stock) {
     'PATCH /admin/settings/mail': json({ version: 0, changes: { delivered: false } }),
     'GET /admin/mails/:kind': { values: ['confirmation'] },
     'POST /admin/mails/test': {},
+    'POST /orders/:id/mark-paid': { values: [order.id], ...json({ amount: 1 }) },
     'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
     'GET /admin/orders/:id/price-authors': { values: [order.id] },
     'POST /orders/:id/refund': { values: [order.id] },

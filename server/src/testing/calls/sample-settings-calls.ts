@@ -43,8 +43,6 @@ export async function callsOfSettings() {
     'POST /admin/payments/webhook': {},
     'GET /admin/settings/home': {},
     'PATCH /admin/settings/home': json({ version: 0, changes: { sections: ['contact', 'newsletter'] } }),
-    'GET /admin/settings/delivery-zones': {},
-    'PATCH /admin/settings/delivery-zones': json({ version: 0, changes: { zones: [] } }),
     'GET /admin/settings/tax': {},
     'PATCH /admin/settings/tax': json({ version: 0, changes: { country: 'DE' } }),
     'GET /admin/settings/agents': {},
@@ -69,7 +67,17 @@ export async function callsOfSettings() {
       version: 0,
       changes: { views: [{ name: 'To ship', query: 'ship=&sort=date' }] },
     }),
+    ...deliveryAndPaymentCalls(),
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+function deliveryAndPaymentCalls() {
+  return {
+    'GET /admin/settings/ways-to-pay': {},
+    'PATCH /admin/settings/ways-to-pay': json({ version: 0, changes: { transferDays: 10 } }),
+    'GET /admin/settings/delivery-zones': {},
+    'PATCH /admin/settings/delivery-zones': json({ version: 0, changes: { zones: [] } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }

@@ -57,6 +57,24 @@ export async function startFakeStripe() {
       };
       Object.assign(books.sessions.get(id) ?? {}, paid);
     },
+    /** What a customer does with a method that takes days: the page is complete and nothing is paid. */
+    payLater: (id = '') => {
+      const payment_intent = { id: `pi_${id}`, object: 'payment_intent', status: 'processing' };
+      Object.assign(books.sessions.get(id) ?? {}, {
+        status: 'complete',
+        payment_status: 'unpaid',
+        payment_intent,
+      });
+    },
+    /** How such a payment ends. */
+    endLater: (id = '', isPaid = true) => {
+      const payment_intent = {
+        ...{ id: `pi_${id}`, object: 'payment_intent' },
+        status: isPaid ? 'succeeded' : 'requires_payment_method',
+      };
+      const payment_status = isPaid ? 'paid' : 'unpaid';
+      Object.assign(books.sessions.get(id) ?? {}, { payment_status, payment_intent });
+    },
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -105,6 +105,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   order_lines: upTo(MAX_CART_LINES, 'orders', KB),
   /** That of the delivery comes near the limit of its source; those of lines are smaller. */
   order_adjustments: upTo(3 * MAX_CART_LINES + OTHER_ADJUSTMENTS, 'orders', 1.25 * KB),
+  awaited_payments: oneOf('orders', ['order_id'], KB),
   /** One when its order is placed, by a checkout or by the team. */
   payments: insertedBy(['insertPayment'], 'orders', KB),
   payment_events: upTo(maxStored.eventsPerOrder + EFFECTIVE_EVENTS, 'orders', KB / 2),
@@ -117,7 +118,6 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], KB / 8, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
   agent_events: upTo(maxStored.eventsPerAgentCheckout, 'agent_checkouts', KB),
-  /** Of those that have ended. */
   webhook_deliveries: upTo(WEBHOOK_KEPT_DELIVERIES, 'webhook_endpoints', KB),
   analytics_totals: { by: 'sums', columns: ['figure', 'of'] },
   kept_counts: { by: 'sums', columns: ['counted', 'price_width', 'price_from', 'stars'] },
@@ -151,6 +151,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/checkout/manual-orders/payment-link.service.ts': ['owner'],
       'domains/orders/emails/customer-emails.service.ts': ['owner'],
       'domains/payments/order-emails.service.ts': [{ rowsOf: 'payment_events' }],
+      'domains/payments/awaited/awaited-emails.service.ts': [{ rowsOf: 'payment_events' }],
       'domains/webhooks/webhook-delivery.service.ts': ['owner'],
     },
   },

@@ -4,6 +4,7 @@ import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import type { InputOf } from '@vitrine/contract/shared/endpoint';
+import { isPayPage } from '@vitrine/contract/shared/page-paths';
 import { useEffect, useState } from 'react';
 import { call, refusalOf } from '../../lib/api/api-client.ts';
 import { currentShopper, replaceCart } from '../../lib/session/session.ts';
@@ -23,7 +24,7 @@ type Checkout = {
 
 type CheckoutBody = InputOf<Api['POST /checkout']>['body'];
 /** Nobody pays a total that was not on the screen. */
-export type CheckoutTerms = Pick<CheckoutBody, 'delivery' | 'vatNumber'> & { expectedTotal: number };
+export type CheckoutTerms = Pick<CheckoutBody, 'delivery' | 'vatNumber' | 'way'> & { expectedTotal: number };
 
 const PAYING_KEY = 'paying';
 
@@ -48,7 +49,8 @@ export async function openPayment(
   terms: CheckoutTerms,
 ): Promise<void> {
   const { data: address } = await call('POST /checkout', { body: { cart, couponId, ...terms } });
-  rememberPaying(true);
+  // Whoever pays by transfer has nothing charged, and no cart as they left it.
+  rememberPaying(!isPayPage(address));
   window.location.assign(address);
 }
 

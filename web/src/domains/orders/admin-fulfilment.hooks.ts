@@ -7,11 +7,15 @@ import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { replaceOrder } from './admin-orders.hooks.ts';
 
-type Route = 'PUT /orders/:id/shipment' | 'PUT /orders/:id/address' | 'POST /orders/:id/refunds';
+type Route =
+  | 'PUT /orders/:id/shipment'
+  | 'PUT /orders/:id/address'
+  | 'POST /orders/:id/refunds'
+  | 'POST /orders/:id/mark-paid';
 
 export function useOrderChange<R extends Route>(route: R, id: string, failed: string) {
   return useMutation({
-    // The three calls differ in their bodies only, which the type checker cannot follow.
+    // The calls differ in their bodies only, which the type checker cannot follow.
     mutationFn: (body: InputOf<Api[R]>['body']) =>
       call(route as Route, { params: { id }, body: body as never }),
     meta: { done: true, failed },

@@ -1,3 +1,4 @@
+import { awaitedTexts } from '@vitrine/contract/orders/awaited/awaited-payments.texts';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shippedOnDay } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import {
@@ -73,7 +74,8 @@ export function OrderPayment({
   isPaid,
   isRefunded,
   refundedAmount,
-}: Pick<Order, 'isPaid' | 'isRefunded' | 'refundedAmount'>) {
+  awaited,
+}: Pick<Order, 'isPaid' | 'isRefunded' | 'refundedAmount' | 'awaited'>) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={classNames('inline-flex items-center gap-1.5', !isPaid && 'text-muted')}>
@@ -83,6 +85,9 @@ export function OrderPayment({
         />
         {paymentLabel(isPaid)}
       </span>
+      {awaited?.state === 'waiting' && (
+        <span className="w-full font-semibold text-warn text-xs">{awaitedTexts[awaited.way].waiting}</span>
+      )}
       {isRefunded && <Badge>{orderAdminTexts.isRefunded}</Badge>}
       {!isRefunded && refundedAmount > 0 && (
         <span className="w-full text-muted text-xs">{refundedSum(formatDollars(refundedAmount))}</span>

@@ -1,5 +1,5 @@
-import { NOTE_MAX_CHARS } from '@vitrine/contract/orders/order-notes.rules';
-import { noteSavedAt, orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import { NOTE_MAX_CHARS } from '@vitrine/contract/orders/notes/order-notes.rules';
+import { noteSavedAt, orderNoteTexts } from '@vitrine/contract/orders/notes/order-notes.texts';
 import {
   canRefund,
   ORDER_STATUSES,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import { orderNoteTexts } from '@vitrine/contract/orders/notes/order-notes.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/api-client.ts';

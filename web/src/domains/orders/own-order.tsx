@@ -1,3 +1,4 @@
+import { awaitedTexts, waitsUntil } from '@vitrine/contract/orders/awaited/awaited-payments.texts';
 import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts, shippedWith } from '@vitrine/contract/orders/fulfilment/shipments.texts';
@@ -71,6 +72,7 @@ export function OwnOrder({ order, buyAgain, linked }: OwnOrderProps) {
           />
         ))}
       </ul>
+      <OwnAwaited order={order} />
       <OrderSteps order={order} />
       {order.adjustments.length > 0 && (
         <OrderTotals order={order} afterRefund={orderPrintoutTexts.afterRefund} className="mt-6" />
@@ -123,6 +125,25 @@ function OrderHead({ order }: { order: Order }) {
 function StatusBadge({ order }: { order: Order }) {
   if (orderStep(order) === 'shipped') return <Badge tone="info">{orderStepLabels.shipped}</Badge>;
   return <Badge tone={orderStatusTone(order.status)}>{orderStatusLabel(order.status)}</Badge>;
+}
+
+/** With the way back to how to pay. */
+function OwnAwaited({ order: { awaited, status } }: { order: Order }) {
+  if (awaited?.state !== 'waiting' || status === 'cancelled') return null;
+  const { ownWaiting, show } = awaitedTexts[awaited.way];
+  return (
+    <div className="mt-5 border-ticket border-l-3 bg-warn-soft px-4 py-3">
+      <p className="font-semibold">{ownWaiting}</p>
+      {awaited.way !== 'online' && (
+        <>
+          <p className="text-sm">{waitsUntil(formatDate(awaited.until))}</p>
+          <a href={awaited.page} className="link mt-1 inline-block text-sm">
+            {show}
+          </a>
+        </>
+      )}
+    </div>
+  );
 }
 
 function OwnDelivery({ order }: { order: Order }) {

@@ -31,13 +31,16 @@ export function useCartPrices(cart: Lines, coupon: CouponToApply | undefined, pr
     : {};
   const pricesOf = (lines: Lines) =>
     rules && cartPrices(rules, { lines: lines.map(toPrice), coupon, choice: wish, now: new Date() });
+  const prices = pricesOf(cart);
+  const chosen = prices?.methods.find(({ method }) => method.id === prices.wish.methodId);
   return {
     isUsed,
     query,
     rules,
     asksCountry,
     isDeliveryPriced: rules ? rules.zones.length > 0 : shopInfo.pricing === 'delivery',
-    prices: pricesOf(cart),
+    prices,
+    isPickup: chosen?.method.kind === 'pickup',
     setChoice,
     /** What the checkout sends for these lines, which may have changed since the screen was rendered. */
     termsOf: (lines: Lines) => {

@@ -4,7 +4,7 @@ import {
   deliveryAddressTexts,
 } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentRefusalTexts, shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
-import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import { orderNoteTexts } from '@vitrine/contract/orders/notes/order-notes.texts';
 import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -8,6 +8,7 @@ import { getAdminOrder } from '../../orders/orders.service.ts';
 import { releaseStock } from '../../stock/stock.service.ts';
 import { closeSession } from '../payment-session.service.ts';
 import { findOfOrderLocked, type PaymentWithOrder, updateClosing } from '../payments.queries.ts';
+import { providerNamed } from '../providers.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
@@ -29,14 +30,14 @@ async function withdrawPayment(shop: Shop, found: PaymentWithOrder | undefined) 
   if (!found || found.order.paidAt) return undefined;
   const { id, orderId, status } = found.payment;
   await releaseStock(shop, orderId);
-  if (status !== 'open' && status !== 'closing') return undefined;
+  if (status !== 'open' && status !== 'closing' && status !== 'processing') return undefined;
   await updateClosing(shop.db, id);
   return found;
 }
 
 /** No transaction waits for the provider. If it does not answer, or the shop is killed here, the reconciliation closes it. */
 async function tryToClose(deps: Shop, found: PaymentWithOrder): Promise<void> {
-  const { payments } = deps;
-  if (payments?.name !== found.payment.provider) return;
+  const payments = providerNamed(deps, found.payment.provider);
+  if (!payments) return;
   await closeSession({ ...deps, payments }, found).catch(() => undefined);
 }

@@ -79,12 +79,8 @@ async function refundNothing(deps: Shop, caller: Caller, id: string): Promise<vo
  * refunds together never exceed what was paid. Without `wanted` it refunds all that is left. Returns its id, or undefined
  * if everything left is already being refunded.
  */
-function openRefund(
-  { db, clock, payments, settings }: Shop,
-  caller: Caller,
-  id: string,
-  wanted?: RefundInput,
-) {
+function openRefund(shop: Shop, caller: Caller, id: string, wanted?: RefundInput) {
+  const { db, clock, settings } = shop;
   const currency = shopCurrency({ settings });
   if (wanted) refuseDecimals(wanted, currency);
   return db.transaction(async (tx) => {
@@ -93,7 +89,7 @@ function openRefund(
     const taken = order.isRefunded ? order.totalCents : await queries.sumRefunds(tx, id, { withOpen: true });
     const left = order.totalCents - taken;
     if (!wanted && left === 0) return undefined;
-    requireOwnSession(payments, found?.payment);
+    requireOwnSession(shop, found?.payment);
     if (wanted) refuseChanged(wanted, taken, currency);
     const amountCents = wanted ? amountOf({ ...order, refundedCents: taken }, wanted, currency) : left;
     if (amountCents > left) refuseTooHigh(left, currency);
@@ -172,11 +168,11 @@ export async function completeOpenRefunds(
 
 /** Returns the provider's id of the refund. */
 export async function moveMoney(
-  { payments }: Pick<Deps, 'payments'>,
+  shop: Shop,
   payment: PaymentRow | undefined,
   { refundId, orderId, amountCents }: Pick<RefundRequest, 'refundId' | 'orderId' | 'amountCents'>,
 ): Promise<string> {
-  const { provider, sessionId } = requireOwnSession(payments, payment);
+  const { provider, sessionId } = requireOwnSession(shop, payment);
   try {
     return await callProvider(provider.refund({ refundId, orderId, sessionId, amountCents }));
   } catch (cause) {

@@ -49,6 +49,13 @@ export function sampleForm({ countries, taxRegion }: AddressPlaces): AddressForm
   return { values: { ...SAMPLE, country, region: sampleRegion(SAMPLE.region, taxRegion) }, problems: {} };
 }
 
+/** For an address of a real customer. */
+export function emptyForm({ countries }: AddressPlaces): AddressForm {
+  const [country = ''] = countries.length > 0 ? countries : byCountryName(COUNTRIES);
+  const none = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
+  return { values: { ...(none as DeliveryAddress), country }, problems: {} };
+}
+
 /** A program that presses Pay without sending the form gets the values already in it, like one press in a browser. */
 export function readOrSample(form: URLSearchParams, places: AddressPlaces): ReadAddress {
   const isSent = ADDRESS_PARTS.some((part) => form.has(part));
@@ -57,7 +64,7 @@ export function readOrSample(form: URLSearchParams, places: AddressPlaces): Read
 
 type ReadAddress = { address: DeliveryAddress } | { refused: AddressForm };
 
-function readAddress(form: URLSearchParams, places: AddressPlaces): ReadAddress {
+export function readAddress(form: URLSearchParams, places: AddressPlaces): ReadAddress {
   const given = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, form.get(part) ?? '']));
   const parsed = deliveryAddressInput.safeParse(given);
   const problems: AddressForm['problems'] = parsed.success ? placeProblems(parsed.data, places) : {};

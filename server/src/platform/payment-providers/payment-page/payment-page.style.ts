@@ -96,11 +96,25 @@ button, a.pay { display: block; width: 100%; min-height: 52px; padding: 14px 24p
 h1 + .note { margin: 12px 0 28px; font-size: 16px; line-height: 24px; text-align: left; }
 `;
 
-/** The page runs nothing and loads only the shop's fonts and logo; its forms post only to this origin. */
-export function paymentPageLook(fontFaces: string, imagesUrl?: string): { style: string; policy: string } {
-  const style = fontFaces + STYLE;
-  const hash = createHash('sha256').update(style).digest('base64');
+type PageParts = {
+  imagesUrl?: string | undefined;
+  ownStyle?: string;
+  /** The only one that the page may run, word by word. */
+  script?: string;
+};
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The page runs at most that script and loads only the shop's fonts and logo; its forms post only to this origin. */
+export function paymentPageLook(
+  fontFaces: string,
+  { imagesUrl, ownStyle = '', script }: PageParts = {},
+): { style: string; policy: string } {
+  const style = fontFaces + STYLE + ownStyle;
   const images = imagesUrl ? `'self' ${new URL(imagesUrl).origin}` : "'self'";
-  const allowed = `style-src 'sha256-${hash}'; font-src 'self'; img-src ${images}; form-action 'self'`;
+  const scripts = script ? `script-src ${hashOf(script)}; ` : '';
+  const allowed = `${scripts}style-src ${hashOf(style)}; font-src 'self'; img-src ${images}; form-action 'self'`;
   return { style, policy: `default-src 'none'; ${allowed}; base-uri 'none'; frame-ancestors 'none'` };
 }

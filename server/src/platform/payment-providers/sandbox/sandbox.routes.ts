@@ -18,7 +18,7 @@ export async function sandboxRoutes(
   deps: BrandedShop & Pick<Deps, 'db' | 'clock' | 'imageStore'> & Required<Pick<Deps, 'sandbox'>>,
   fontFaces = '',
 ): Promise<void> {
-  const { style, policy } = paymentPageLook(fontFaces, deps.imageStore.publicUrl);
+  const { style, policy } = paymentPageLook(fontFaces, { imagesUrl: deps.imageStore.publicUrl });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

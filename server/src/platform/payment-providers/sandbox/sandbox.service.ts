@@ -22,7 +22,7 @@ const OVERDUE_AT_ONCE = 100;
 const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<SandboxSession> {
-  const { orderId, lines, discount, charges, deliveryCountries, ...session } = request;
+  const { orderId, lines, discount, charges, deliveryCountries, offersAllMethods: _, ...session } = request;
   return queries.insertOrFindSession(db, {
     ...session,
     id: newId('sbx'),

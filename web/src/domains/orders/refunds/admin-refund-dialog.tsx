@@ -1,3 +1,4 @@
+import { markPaidTexts } from '@vitrine/contract/orders/awaited/awaited-payments.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
@@ -78,7 +79,9 @@ export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
       footer={
         <>
           <p className="mr-auto text-[0.8125rem] text-muted leading-4.5 max-sm:w-full">
-            {refundTexts.onTheCard}
+            {order.awaited && order.awaited.way !== 'online'
+              ? markPaidTexts.refundByHand
+              : refundTexts.onTheCard}
             <br />
             {refundTexts.noWayBack}
           </p>

@@ -19,6 +19,7 @@ import { OrderWithdrawal } from '../../../domains/orders/admin-order-withdrawal.
 import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
 import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
+import { AwaitedPaymentBox } from '../../../domains/orders/refunds/admin-order-awaited.tsx';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
@@ -47,6 +48,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <RefundOrderButton order={order} isEmailOn={isEmailOn} />
           </div>
           <ManualPayment order={order} isEmailOn={isEmailOn} />
+          <AwaitedPaymentBox order={order} />
           <ShipmentBox order={order} isEmailOn={isEmailOn} />
         </div>
         <div className="order-activity">

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
-import { noteSavedAt, orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import { noteSavedAt, orderNoteTexts } from '@vitrine/contract/orders/notes/order-notes.texts';
 import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';

@@ -7,6 +7,7 @@ import { useCart } from '../../../domains/cart/cart-lines.hooks.ts';
 import { CartSummary } from '../../../domains/cart/cart-summary.tsx';
 import { CartTable } from '../../../domains/cart/cart-table.tsx';
 import { useCheckout } from '../../../domains/checkout/checkout.hooks.ts';
+import { useWayToPay, WayToPayChoice } from '../../../domains/checkout/way-to-pay.tsx';
 import { CouponBox } from '../../../domains/coupons/coupon-box.tsx';
 import { forgetCoupon, useAppliedCoupon } from '../../../domains/coupons/coupons.hooks.ts';
 import { CartDelivery, CartSums, useDeliveryProblem } from '../../../domains/pricing/cart-delivery.tsx';
@@ -58,11 +59,12 @@ export function CartPage() {
 function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType<typeof useCart>, 'load'>) {
   const [coupon, setCoupon] = useAppliedCoupon();
   const pricing = useCartPrices(cart, coupon ?? undefined);
+  const { ways, way, setWay } = useWayToPay(pricing.isPickup);
   const { start, isBusy } = useCheckout({
     couponId: pricing.prices?.unmetCoupon ? undefined : coupon?._id,
     whenSettled: () => waitUntilSettled(cartChanges),
     onCouponRefused: () => setCoupon(null),
-    termsOf: pricing.termsOf,
+    termsOf: (lines) => ({ ...pricing.termsOf(lines), ...(way && { way }) }),
     onTermsRefused: refreshPricing,
   });
   const delivery = useDeliveryProblem(pricing.prices?.problem);
@@ -97,6 +99,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<ReturnType
             isPlaceAsked={pricing.asksCountry}
           />
         )}
+        {ways.length > 1 && <WayToPayChoice ways={ways} chosen={way} onChoose={setWay} />}
         <div
           data-bottom-bar=""
           className="sticky bottom-0 z-10 -mx-4 -mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:block md:-mt-2 md:p-0 md:shadow-none"

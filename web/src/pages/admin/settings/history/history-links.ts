@@ -21,6 +21,7 @@ const SETTINGS: Partial<Record<string, string>> = {
   home: paths.adminSettingsShop,
   logo: paths.adminSettingsShop,
   delivery: paths.adminSettingsDelivery,
+  'ways-to-pay': settingsPaths.waysToPay,
   'delivery-zones': settingsPaths.deliveryPrices,
   tax: settingsPaths.tax,
   prices: settingsPaths.tax,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, isoDateTime, text } from '../shared/fields.ts';
+import { fields, isoDateTime, text } from '../../shared/fields.ts';
 import { NOTE_MAX_CHARS } from './order-notes.rules.ts';
 import { orderNoteTexts } from './order-notes.texts.ts';
 

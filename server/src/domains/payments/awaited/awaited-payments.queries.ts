@@ -1,0 +1,59 @@
+import type { AwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { awaitedPayments } from '../../../../database/tables/payments/awaited-payments.table.ts';
+import { payments } from '../../../../database/tables/payments/payments.table.ts';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
+
+type NewAwaited = typeof awaitedPayments.$inferInsert;
+export type AwaitedRow = NonNullable<Awaited<ReturnType<typeof findAwaited>>>;
+
+/** The one that the order has, which is this one unless there was one before. Undefined if the reference is taken. */
+export async function insertOrFindOfOrder(db: Db, awaited: NewAwaited): Promise<{ id: string } | undefined> {
+  await db.insert(awaitedPayments).values(awaited).onConflictDoNothing();
+  const ofOrder = eq(awaitedPayments.orderId, awaited.orderId);
+  return (await db.select({ id: awaitedPayments.id }).from(awaitedPayments).where(ofOrder))[0];
+}
+
+function selectAwaited(db: Db) {
+  return db
+    .select({
+      ...pickColumns(awaitedPayments, 'id', 'orderId', 'reference', 'accountHolder', 'iban', 'bic'),
+      ...pickColumns(payments, 'status', 'amountCents', 'currency', 'expiresAt', 'provider'),
+      paymentId: payments.id,
+      order: pickColumns(orders, 'status', 'deliveryCountries', 'taxRegion'),
+    })
+    .from(awaitedPayments)
+    .innerJoin(payments, eq(payments.orderId, awaitedPayments.orderId))
+    .innerJoin(orders, eq(orders.id, awaitedPayments.orderId))
+    .$dynamic();
+}
+
+export async function findAwaited(db: Db, id: string) {
+  return (await selectAwaited(db).where(eq(awaitedPayments.id, id)))[0];
+}
+
+export async function findAwaitedOfOrder(db: Db, orderId: string): Promise<AwaitedRow | undefined> {
+  return (await selectAwaited(db).where(eq(awaitedPayments.orderId, orderId)))[0];
+}
+
+export async function updateRemindAt(db: Db, id: string, remindAt: Date | null): Promise<void> {
+  await db.update(awaitedPayments).set({ remindAt }).where(eq(awaitedPayments.id, id));
+}
+
+/** Locked until the transaction ends; one that another process is about to remind of is left out. */
+export async function selectToRemind(db: Db, now: Date, limit: number) {
+  return db
+    .select({ id: awaitedPayments.id, orderId: awaitedPayments.orderId })
+    .from(awaitedPayments)
+    .where(and(isNotNull(awaitedPayments.remindAt), lte(awaitedPayments.remindAt, now)))
+    .orderBy(asc(awaitedPayments.remindAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export function countProcessing(db: Db, { userId, provider }: { userId: string; provider: AwaitedWay }) {
+  const isWaiting = and(eq(payments.provider, provider), eq(payments.status, 'processing'));
+  return db.$count(payments, and(eq(payments.userId, userId), isWaiting));
+}

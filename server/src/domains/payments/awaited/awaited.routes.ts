@@ -1,0 +1,59 @@
+import { payPath } from '@vitrine/contract/shared/page-paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import {
+  type AddressForm,
+  placesOf,
+  readAddress,
+} from '../../../platform/payment-providers/payment-page/address-form.ts';
+import { paymentPageLook } from '../../../platform/payment-providers/payment-page/payment-page.style.ts';
+import { brandOf } from '../../../platform/settings/brand.ts';
+import { htmlPage, sendPrivatePage } from '../../../platform/shared/web/html-page.ts';
+import { type AwaitedPage, awaitedPage, leaveAwaited, placeAwaited } from './awaited-payments.service.ts';
+import { COPY_SCRIPT, TRANSFER_STYLE, transferPage } from './transfer.page.ts';
+
+type OnePage = { Params: { id: string } };
+
+const open = { config: { access: 'everyone' } } as const;
+
+/** The pages of payments that the shop waits for. Their URL is their key: everyone who has it may see how to pay. */
+export async function awaitedRoutes(app: FastifyInstance, deps: Deps, fontFaces = ''): Promise<void> {
+  const { style, policy } = paymentPageLook(fontFaces, {
+    imagesUrl: deps.imageStore.publicUrl,
+    ownStyle: TRANSFER_STYLE,
+    script: COPY_SCRIPT,
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
+
+  app.get<OnePage>('/pay/:id', { ...open, exposeHeadRoute: false }, async ({ params }, reply) =>
+    sendPage(reply, await awaitedPage(deps, params.id)),
+  );
+
+  app.post<OnePage>('/pay/:id/place', open, async ({ params, body }, reply) => {
+    const shown = await awaitedPage(deps, params.id);
+    if (shown.step === 'open') {
+      const places = placesOf(shown.order);
+      const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+      const read = places ? readAddress(form, places) : { address: null };
+      if ('refused' in read) return sendPage(reply.code(400), shown, read.refused);
+      await placeAwaited(deps, params.id, read.address);
+    }
+    return reply.redirect(payPath(params.id), 303);
+  });
+
+  app.post<OnePage>('/pay/:id/leave', open, async ({ params }, reply) => {
+    await leaveAwaited(deps, params.id);
+    const { step, cancelUrl } = await awaitedPage(deps, params.id);
+    return reply.redirect(step === 'over' ? cancelUrl : payPath(params.id), 303);
+  });
+
+  function sendPage(reply: FastifyReply, shown: AwaitedPage, form?: AddressForm): FastifyReply {
+    const brand = brandOf(deps);
+    const page = htmlPage(brand, { ...transferPage(brand, shown, form), style });
+    return sendPrivatePage(reply.header('content-security-policy', policy), page);
+  }
+}
