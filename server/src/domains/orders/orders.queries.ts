@@ -30,8 +30,8 @@ import {
   sortedAfter,
 } from '../../platform/database/sorted-list.ts';
 import type { EmailRow } from '../../platform/email/outbox.queries.ts';
-import { manualOrderColumns } from './manual-order-rows.queries.ts';
 import { awaitedOfOrder } from './awaited-order.queries.ts';
+import { manualOrderColumns } from './manual-order-rows.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,

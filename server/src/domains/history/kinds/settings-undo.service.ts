@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
+import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { invoiceSettings } from '@vitrine/contract/invoices/invoices.schemas';
 import {
   deliverySettings,

@@ -36,7 +36,9 @@ describe('Settings › Ways to pay', () => {
     await actor.click(screen.getByRole('switch', { name: startsWith(texts.takesTransfers) }));
     await actor.type(screen.getByLabelText(texts.accountHolder), 'Thistle GmbH');
     await actor.type(screen.getByLabelText(texts.iban), 'DE89 3704 0044 0532 0130 01');
-    expect(screen.getByLabelText(texts.iban)).toHaveAccessibleDescription(expect.stringContaining(texts.ibanInvalid));
+    expect(screen.getByLabelText(texts.iban)).toHaveAccessibleDescription(
+      expect.stringContaining(texts.ibanInvalid),
+    );
     await actor.type(screen.getByLabelText(texts.iban), '{Backspace}0');
     const changes = {
       takesTransfers: true,
