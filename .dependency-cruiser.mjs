@@ -15,6 +15,7 @@ const DOMAINS = [
   'wishlist',
   'accounts',
   'messages',
+  'alerts',
   'orders',
   'withdrawals',
   'invoices',

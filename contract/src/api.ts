@@ -6,6 +6,7 @@ import { securityEndpoints } from './accounts/own-account/security.endpoints.ts'
 import { secondFactorEndpoints } from './accounts/second-factor/second-factor.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { proposalEndpoints } from './agents/proposals/proposals.endpoints.ts';
+import { alertEndpoints } from './alerts/alerts.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { todayEndpoints } from './analytics/today/today.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
@@ -49,6 +50,7 @@ export const api = {
     ...apiKeyEndpoints,
   },
   messages: messageEndpoints,
+  alerts: alertEndpoints,
   withdrawals: withdrawalEndpoints,
   orders: { ...orderEndpoints, ...packingEndpoints },
   invoices: invoiceEndpoints,

@@ -21,6 +21,7 @@ export { categories, formerCategoryNames } from './tables/catalog/categories.tab
 export { deletedCategories } from './tables/catalog/deleted-categories.table.ts';
 export { emptySearches } from './tables/catalog/empty-searches.table.ts';
 export { importProblems, imports } from './tables/catalog/imports.table.ts';
+export { productAlerts } from './tables/catalog/product-alerts.table.ts';
 export { productImages } from './tables/catalog/product-images.table.ts';
 export { productPrices } from './tables/catalog/product-prices.table.ts';
 export { productStock } from './tables/catalog/product-stock.table.ts';

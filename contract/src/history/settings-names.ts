@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   offers: 'Offers',
   invoices: settingsSectionTexts.invoices,
   'search-engines': settingsSectionTexts.searchEngines,
+  alerts: settingsSectionTexts.alerts,
   mail: settingsSectionTexts.email,
   'mail-server': 'Email server',
   'order-views': 'Views of orders',

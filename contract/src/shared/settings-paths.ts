@@ -6,6 +6,7 @@ export const settingsPaths = {
   webhooks: '/admin/settings/webhooks',
   invoices: '/admin/settings/invoices',
   searchEngines: '/admin/settings/search-engines',
+  alerts: '/admin/settings/alerts',
   history: '/admin/settings/history',
   asOf: '/admin/settings/history/as-of',
   agents: '/admin/settings/agents',

@@ -7,6 +7,7 @@ export const settingsSectionTexts = {
   tax: 'Tax',
   invoices: 'Invoices',
   searchEngines: 'Search engines',
+  alerts: 'Alerts',
   email: 'Email',
   security: 'Security',
   history: 'History',

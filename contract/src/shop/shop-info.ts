@@ -1,3 +1,4 @@
+import type { AlertKind } from '../alerts/alerts.rules.ts';
 import type { ArrivalTimes } from './arrival.rules.ts';
 import type { HomeSectionName } from './home-sections.rules.ts';
 import type { Logo } from './shop.rules.ts';
@@ -28,6 +29,8 @@ export type ShopInfo = {
   offers?: ShopOffer[];
   /** The pages of products have their readable addresses. */
   readableAddresses?: true;
+  /** What of a product people can ask to be told of by email. */
+  alerts?: AlertKind[];
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

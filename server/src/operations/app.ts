@@ -19,6 +19,7 @@ import { agentRoutes } from '../domains/agents/agents.routes.ts';
 import { adminMcpRoutes } from '../domains/agents/proposals/admin-mcp.routes.ts';
 import { proposalRoutes } from '../domains/agents/proposals/proposals.routes.ts';
 import { handoverRoutes } from '../domains/agents/shopping/handovers.routes.ts';
+import { alertPages, alertRoutes } from '../domains/alerts/alerts.routes.ts';
 import { analyticsRoutes } from '../domains/analytics/analytics.routes.ts';
 import { auditRoutes } from '../domains/audit/audit.routes.ts';
 import { watchRehearsedChanges } from '../domains/audit/rehearsals/rehearsed-changes.service.ts';
@@ -158,6 +159,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   };
   await app.register(api, { prefix: '/api' });
   await app.register(async (pages) => newsletterPages(pages, deps));
+  await app.register(async (pages) => alertPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
   adminMcpRoutes(app, deps);
@@ -240,6 +242,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   servicesRoutes(api, deps, services);
   importExportRoutes(api, deps);
   messageRoutes(api, deps);
+  alertRoutes(api, deps);
   withdrawalRoutes(api, deps);
   handoverRoutes(api, deps);
   historyRoutes(api, deps);

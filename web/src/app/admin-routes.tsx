@@ -43,6 +43,7 @@ const adminRoutes: Route[] = [
     settingsPaths.searchEngines,
     () => import('../pages/admin/settings/search-engines/search-engines.page.tsx'),
   ),
+  route(settingsPaths.alerts, () => import('../pages/admin/settings/alerts/alerts.page.tsx')),
   route(paths.adminSettingsEmail, () => import('../pages/admin/settings/email/email.page.tsx')),
   route(paths.adminSettingsEmailKind, () => import('../pages/admin/settings/email/email-preview.page.tsx')),
   route(paths.adminSettingsText, () => import('../pages/admin/settings/texts/shop-text.page.tsx')),

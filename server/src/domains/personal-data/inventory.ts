@@ -95,6 +95,12 @@ const WRITTEN_DATA: readonly PersonalData[] = [
   ]),
   ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
     ['newsletter_subscribers', 'email confirmed_at', 'The newsletter', 'records'],
+    [
+      'product_alerts',
+      'email kind product_id variant_id price_cents created_at confirmed_at told_at',
+      'One email about a product, for a year at most',
+      'records',
+    ],
   ]),
   ...each(ofOutbox, [
     ['mail_outbox', 'recipient subject', 'Emails that are being sent or were sent recently', 'records'],

@@ -1,3 +1,4 @@
+import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
@@ -65,6 +66,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...pricingFlag({ settings }),
     ...(offers.length > 0 && { offers }),
     ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),
+    ...(settings.read(alertSettings).tellsStock && { alerts: ['stock'] as const }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
 }

@@ -4,6 +4,7 @@ import { deleteOldApiKeys } from '../../domains/accounts/api-keys/api-keys.servi
 import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { deleteOldProposals } from '../../domains/agents/proposals/proposals.service.ts';
+import { deleteOldAlerts } from '../../domains/alerts/alerts.service.ts';
 import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
@@ -35,4 +36,5 @@ export async function cleanUp(
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);
+  await deleteOldAlerts(deps);
 }

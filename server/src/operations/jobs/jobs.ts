@@ -5,6 +5,7 @@ import { clearCompletedCheckouts } from '../../domains/agents/agent-retention.se
 import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { expireProposals } from '../../domains/agents/proposals/proposals.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';
+import { tellBackInStock } from '../../domains/alerts/alerts.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../../domains/analytics/analytics.service.ts';
 import {
   clearDeletedCategories,
@@ -102,7 +103,11 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
     const { sent, failed } = await sendDueWebhooks(deps, outbound, task);
     if (failed > 0) log.warn({ sent, failed }, 'some webhooks could not be delivered');
   };
-  const jobs: Jobs = { email: [3_000, sendEmails], webhooks: [3_000, callPrograms] };
+  const jobs: Jobs = {
+    email: [3_000, sendEmails],
+    webhooks: [3_000, callPrograms],
+    alerts: [60_000, (task) => tellBackInStock(deps, task)],
+  };
   if (!agents) return jobs;
   const notifyAgents: JobStep = async (task) => {
     const { sent, failed } = await sendDueEvents({ ...deps, agents }, task);

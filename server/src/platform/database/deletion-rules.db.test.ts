@@ -35,6 +35,8 @@ const onDelete = {
     'order_lines.order_id',
     'order_notes.order_id',
     'passkeys.user_id',
+    'product_alerts.product_id',
+    'product_alerts.variant_id',
     'product_images.product_id',
     'product_options.product_id',
     'product_prices.product_id',

@@ -1,3 +1,4 @@
+import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -5,16 +6,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as schema from '../../../database/schema.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import { checkoutNetwork } from '../../domains/checkout/checkout-limits.ts';
+import { saveSettings } from '../../domains/shop/settings.service.ts';
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';
-import {
-  boundsOf,
-  bytesOf,
-  bytesWithRowsOf,
-  type TableBound,
-  tableBounds,
-} from '../../testing/fills/table-bounds.ts';
+import { boundsOf, type TableBound, tableBounds } from '../../testing/fills/table-bounds.ts';
+import { bytesOf, bytesWithRowsOf } from '../../testing/fills/table-bytes.ts';
 import { longText } from '../../testing/fills/table-fill.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import type { LimitName } from './rate-limits.ts';
@@ -79,6 +76,15 @@ const fills: Record<string, () => Promise<Send>> = {
       ...{ guestName: longText(30), guestEmail: 'ada@mail.example' },
     }),
   newsletter_subscribers: async () => (n) => post('/api/users/subscribe', { email: `${n}@news.example` }),
+  product_alerts: async () => {
+    const { id } = await aProduct(shop.deps);
+    shop.deps.email.smtpUrl = 'smtp://mail.test';
+    await saveSettings(shop.deps, { id: account.user.id } as never, alertSettings, {
+      changes: { tellsStock: true },
+    });
+    return (n) =>
+      post('/api/alerts', { kind: 'stock', productId: id, email: `${n}@${'m'.repeat(230)}.example` });
+  },
   reviews: async () => {
     const { id } = await aProduct(shop.deps);
     return async () => {

@@ -75,6 +75,7 @@ function callsOfEveryone({
       guestEmail: 'ada@mail.example',
     }),
     'POST /users/subscribe': json({ email: 'news@mail.example' }),
+    'POST /alerts': json({ kind: 'stock', productId: product.id, email: 'ada@mail.example' }),
     'POST /withdrawals': json({ name: 'Ada', orderNumber: '#3f9a1c', email: 'ada@mail.example' }),
     'GET /handovers/:token': { values: [handover] },
     'POST /handovers/:token/discard': { values: [handover] },

@@ -12,10 +12,10 @@ import {
   maxStored,
   storedResponseBounds,
 } from '../../platform/rate-limits/bounds.ts';
-import { type LimitName, limits } from '../../platform/rate-limits/rate-limits.ts';
+import type { LimitName } from '../../platform/rate-limits/rate-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 
-type Bytes = { inAll: number; perVisitor: number };
+export type Bytes = { inAll: number; perVisitor: number };
 /** What limits how often a source file calls a function: a rate limit that it counts, the rows of a table, or the owner. */
 type Cause = LimitName | { rowsOf: string } | 'owner';
 export type TableBound =
@@ -45,7 +45,7 @@ export type TableBound =
   | { by: 'owner' };
 
 const owner = { by: 'owner' } as const;
-type Limited = Extract<TableBound, { by: 'limits' }>;
+export type Limited = Extract<TableBound, { by: 'limits' }>;
 const limited = (rowBytes: number, limit: Omit<Limited, 'by' | 'rowBytes'>): Limited => ({
   by: 'limits',
   rowBytes,
@@ -84,6 +84,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
     perVisitor: 'subscriptionsPerVisitorAndDay',
     inAll: 'subscriptionsInAll',
   }),
+  product_alerts: limited(KB, { perVisitor: 'alertsPerVisitorAndDay', inAll: 'alertsInAll' }),
   orders: limited(KB, byCheckouts),
   agent_carts: limited(12 * KB, { ...byAgentSessions, storedMs: swept(AGENT_SESSION_MAX_LIFE_MS) }),
   agent_checkouts: [
@@ -158,6 +159,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/accounts/second-factor/second-factor.service.ts': ['owner'],
       'domains/messages/message-threads.service.ts': ['owner'],
       'domains/messages/newsletter.service.ts': ['newsletterMailsPerMailbox'],
+      'domains/alerts/alerts.service.ts': ['alertMailsPerMailbox', { rowsOf: 'product_alerts' }],
       'domains/withdrawals/withdrawals.service.ts': [
         'withdrawalMailsPerMailbox',
         'unmatchedWithdrawalMails',
@@ -226,24 +228,3 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
 };
 
 export const boundsOf = (table: string): readonly TableBound[] => [tableBounds[table] ?? []].flat();
-
-/** What a table that visitors fill may contain, in all and because of one of them: at any time, or of each day if for ever. */
-export function bytesOf(bound: Limited | Extract<TableBound, { by: 'bytes' }>): Partial<Bytes> {
-  if (bound.by === 'bytes') return bound.bytes;
-  const { inAll, perVisitor, storedMs = DAY_MS, rowBytes } = bound;
-  const bytes = (name: LimitName) => {
-    const { limit, periodMs } = limits[name];
-    return limit * Math.max(1, storedMs / periodMs) * rowBytes;
-  };
-  return { perVisitor: bytes(perVisitor), ...(inAll ? { inAll: bytes(inAll) } : {}) };
-}
-
-/** A row with all rows of other tables that belong to it, and theirs. */
-export function bytesWithRowsOf(table: string, rowBytes: number): number {
-  const belonging = Object.keys(tableBounds).flatMap((name) =>
-    boundsOf(name).map((bound) =>
-      'of' in bound && bound.of === table ? bound.rows * bytesWithRowsOf(name, bound.rowBytes) : 0,
-    ),
-  );
-  return belonging.reduce((sum, bytes) => sum + bytes, rowBytes);
-}

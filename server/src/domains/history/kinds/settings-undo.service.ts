@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { invoiceSettings } from '@vitrine/contract/invoices/invoices.schemas';
 import {
@@ -34,7 +35,7 @@ type Save = (shop: Shop, caller: Caller, save: { version: number; changes: Value
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   ...[homeSettings, deliverySettings, emailSettings, orderViewSettings, deliveryZoneSettings],
   ...[offerSettings, priceSettings, taxSettings, logoSettings, shopSettings, invoiceSettings],
-  searchEngineSettings,
+  ...[searchEngineSettings, alertSettings],
   ...Object.values(shopTextSettings),
 ] as unknown as readonly SettingsGroup[];
 

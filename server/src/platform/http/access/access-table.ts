@@ -44,6 +44,7 @@ const accessTable = {
   'POST /messages/send': 'everyone',
   'POST /users/subscribe': 'everyone',
   'POST /withdrawals': 'everyone',
+  'POST /alerts': 'everyone',
   // The payment provider has no session; its signature is checked instead.
   'POST /payments/webhook': 'everyone',
   // Whoever has the email may open its link; the token is random.

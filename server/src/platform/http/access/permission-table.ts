@@ -30,6 +30,7 @@ const permissionTable = {
   'GET /admin/settings/prices': 'shop:read',
   'GET /admin/settings/invoices': 'shop:read',
   'GET /admin/settings/search-engines': 'shop:read',
+  'GET /admin/settings/alerts': 'shop:read',
   'GET /admin/shop/logo': 'shop:read',
   'GET /admin/shop/texts/:name': 'shop:read',
 
@@ -130,6 +131,7 @@ const permissionTable = {
   'PATCH /admin/settings/prices': 'settings:write',
   'PATCH /admin/settings/invoices': 'settings:write',
   'PATCH /admin/settings/search-engines': 'settings:write',
+  'PATCH /admin/settings/alerts': 'settings:write',
   'PATCH /admin/settings/mail-server': 'settings:write',
   'PATCH /admin/settings/backups': 'settings:write',
   'PATCH /admin/settings/security': 'settings:write',

@@ -3,6 +3,7 @@ import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import {
   Archive,
   ArrowLeftRight,
+  BellRing,
   Bot,
   History,
   KeyRound,
@@ -31,6 +32,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: settingsPaths.tax, label: settingsSectionTexts.tax, Icon: Percent },
   { to: settingsPaths.invoices, label: settingsSectionTexts.invoices, Icon: ReceiptText },
   { to: settingsPaths.searchEngines, label: settingsSectionTexts.searchEngines, Icon: Search },
+  { to: settingsPaths.alerts, label: settingsSectionTexts.alerts, Icon: BellRing },
   { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
   { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: settingsPaths.history, label: settingsSectionTexts.history, Icon: History },

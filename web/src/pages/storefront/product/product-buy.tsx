@@ -15,6 +15,7 @@ import { WishlistHeart } from '../../../domains/wishlist/wishlist-heart.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
@@ -24,6 +25,10 @@ import { Rating } from '../../../ui/display/stars.tsx';
 /** Shown at once by the server, and hydrated with the rest. */
 const DeliveryLines = lazyComponent(async () => (await import('./product-delivery.tsx')).DeliveryLines);
 const PriceNotes = lazyComponent(async () => (await import('./product-delivery.tsx')).PriceNotes);
+/** Loaded only where the owner has switched it on. */
+const AlertForm = lazyComponent(
+  async () => (await import('../../../domains/alerts/alert-form.tsx')).AlertForm,
+);
 
 export type ProductChoice = {
   product: Product;
@@ -75,10 +80,7 @@ export function ProductBuy(props: ProductBuyProps) {
       <PriceNotes product={product} />
       {options}
       {isSoldOut(product) ? (
-        <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
-          <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
-          {stockTexts.soldOutHint}
-        </p>
+        <SoldOut choice={choice} />
       ) : (
         <QuantityLine product={product} quantity={quantity} onQuantity={onQuantity} total={total} />
       )}
@@ -88,6 +90,20 @@ export function ProductBuy(props: ProductBuyProps) {
         <ShareButton />
       </div>
       <DeliveryLines facts={product.facts} totalDollars={totalDollars} />
+    </>
+  );
+}
+
+function SoldOut({ choice: { product, line } }: Pick<ProductBuyProps, 'choice'>) {
+  return (
+    <>
+      <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
+        <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
+        {stockTexts.soldOutHint}
+      </p>
+      {shopInfo.sendsMail && shopInfo.alerts?.includes('stock') && (
+        <AlertForm key={line?._id} productId={product._id} variantId={line?._id} />
+      )}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { defineEndpoint, messageReply } from '../shared/endpoint.ts';
+import { productNotFound, sharedRefusals } from '../shared/refusals.ts';
+import { settingsEndpoints } from '../shop/settings.endpoints.ts';
+import { alertInput, alertSettings } from './alerts.schemas.ts';
+
+const { readSettings: readAlertSettings, saveSettings: saveAlertSettings } = settingsEndpoints(alertSettings);
+
+export const alertEndpoints = {
+  ask: defineEndpoint('POST /alerts', {
+    summary: 'Ask for one email about a product; the reply is the same whether the address is known or not',
+    body: alertInput,
+    reply: messageReply(),
+    refusals: [productNotFound, sharedRefusals.notFound, sharedRefusals.tooManyRequests],
+  }),
+  readAlertSettings,
+  saveAlertSettings,
+} as const;

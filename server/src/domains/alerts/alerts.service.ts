@@ -1,0 +1,108 @@
+import {
+  ALERT_DAYS,
+  ALERT_PORTION_HOURS,
+  UNCONFIRMED_ALERT_DAYS,
+} from '@vitrine/contract/alerts/alerts.rules';
+import { alertSettings, type NewAlert } from '@vitrine/contract/alerts/alerts.schemas';
+import { nameWithVariant } from '@vitrine/contract/catalog/variants/variants.rules';
+import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Deps } from '../../deps.ts';
+import { lockName } from '../../platform/database/locks.ts';
+import { type EmailingShop, queueEmail } from '../../platform/email/outbox.service.ts';
+import { backInStockEmail, confirmAlertEmail } from '../../platform/email/templates/alert-emails.ts';
+import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { isUuid } from '../../platform/shared/uuid.ts';
+import * as queries from './alerts.queries.ts';
+
+type Shop = EmailingShop & Pick<Deps, 'email'>;
+
+/** Without an email server nobody could be told. */
+function tellsStock({ settings, email }: Pick<Shop, 'settings' | 'email'>): boolean {
+  return email.smtpUrl !== undefined && settings.read(alertSettings).tellsStock;
+}
+
+/** The reply, the limits and the emails are the same whether the address is known or not. */
+export async function askForAlert(
+  shop: Shop,
+  { network, ...asked }: NewAlert & { network: string },
+): Promise<void> {
+  if (!tellsStock(shop)) throw new Refusal(sharedRefusals.notFound);
+  await countOrRefuse(shop, {
+    alertsPerVisitor: network,
+    alertsPerVisitorAndDay: network,
+    alertsInAll: 'all',
+  });
+  const request = { ...asked, variantId: asked.variantId ?? null };
+  await shop.db.transaction(async (tx) => {
+    const product = await queries.findShownProduct(tx, request);
+    if (!product) throw new Refusal(productNotFound);
+    if (!(await queries.hasRoom(tx, request.productId))) throw new Refusal(sharedRefusals.tooManyRequests);
+    await queries.insertAlert(tx, { ...request, createdAt: shop.clock() });
+    const alert = await queries.findUnconfirmed(tx, request);
+    if (!alert || !(await countIfAllowed({ ...shop, db: tx }, { alertMailsPerMailbox: request.email })))
+      return;
+    const { publicUrl } = shop;
+    const email = { id: alert.id, recipient: request.email, product: nameOf(product), publicUrl };
+    await queueEmail({ ...shop, db: tx }, confirmAlertEmail(email));
+  });
+}
+
+function nameOf({ name, values }: { name: string; values: string[] | null }): string {
+  return values ? nameWithVariant(name, { values }) : name;
+}
+
+export type Alert = { email: string; product: string; isConfirmed: boolean };
+
+/** Undefined once it has ended. */
+export async function alertOf({ db }: Pick<Deps, 'db'>, id: string): Promise<Alert | undefined> {
+  const row = isUuid(id) ? await queries.findAlert(db, id) : undefined;
+  return row && { email: row.email, product: nameOf(row), isConfirmed: row.confirmedAt !== null };
+}
+
+export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
+  if (isUuid(id)) await queries.updateConfirmed(db, id, clock());
+}
+
+/** The address is forgotten. Ending it twice changes nothing. */
+export async function endAlert({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  if (isUuid(id)) await queries.deleteWaiting(db, id);
+}
+
+const TOLD_AT_ONCE = 100;
+
+/** Tells those who wait for what is back in stock, some at a time. */
+export async function tellBackInStock(shop: Shop, { isStopping = (): boolean => false } = {}): Promise<void> {
+  let told = TOLD_AT_ONCE;
+  while (tellsStock(shop) && told === TOLD_AT_ONCE && !isStopping())
+    told = await shop.db.transaction((tx) => tellSome({ ...shop, db: tx }));
+}
+
+async function tellSome(shop: Shop): Promise<number> {
+  // Two processes at once would each tell as many people as there are pieces.
+  await lockName(shop.db, 'product alerts');
+  const now = shop.clock();
+  const toldSince = new Date(now.getTime() - ALERT_PORTION_HOURS * HOUR_MS);
+  const due = await queries.selectBackInStock(shop.db, { toldSince, most: TOLD_AT_ONCE });
+  for (const { id, email: recipient, ...row } of due) {
+    const email = { ...row, id, recipient, product: nameOf(row), publicUrl: shop.publicUrl };
+    await queueEmail(shop, backInStockEmail(email), { about: `alert ${id}` });
+  }
+  await queries.updateTold(
+    shop.db,
+    due.map(({ id }) => id),
+    now,
+  );
+  return due.length;
+}
+
+/** Addresses stay no longer than they are needed. */
+export async function deleteOldAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (ms: number) => new Date(clock().getTime() - ms);
+  await queries.deleteAlertsBefore(db, {
+    told: before(ALERT_PORTION_HOURS * HOUR_MS),
+    unconfirmed: before(UNCONFIRMED_ALERT_DAYS * DAY_MS),
+    waiting: before(ALERT_DAYS * DAY_MS),
+  });
+}
