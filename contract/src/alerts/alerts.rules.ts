@@ -3,10 +3,6 @@ import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
 import { appTexts } from '../shared/texts/texts.ts';
 import { alertTexts } from './alerts.texts.ts';
 
-/** What an alert waits for. */
-export const ALERT_KINDS = ['stock'] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
-
 /** Waiting and told ones of one address, and of one product. */
 export const MAX_ALERTS_PER_ADDRESS = 50;
 export const MAX_ALERTS_PER_PRODUCT = 5_000;

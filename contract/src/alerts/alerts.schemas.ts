@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, fields, id } from '../shared/fields.ts';
 import { defineSettings } from '../shop/settings-group.ts';
-import { ALERT_KINDS } from './alerts.rules.ts';
+import { ALERT_KINDS } from './alert-kinds.ts';
 import { alertSettingsTexts, alertTexts } from './alerts.texts.ts';
 
 export const alertInput = fields({
@@ -13,8 +13,10 @@ export const alertInput = fields({
 });
 export type NewAlert = z.output<typeof alertInput>;
 
+const onOrOff = z.boolean(alertSettingsTexts.onOrOff);
+
 /** Off, the shop asks nobody for an address. */
 export const alertSettings = defineSettings('alerts', {
-  schema: fields({ tellsStock: z.boolean(alertSettingsTexts.onOrOff) }),
-  defaults: { tellsStock: false },
+  schema: fields({ tellsStock: onOrOff, tellsPrices: onOrOff }),
+  defaults: { tellsStock: false, tellsPrices: false },
 });

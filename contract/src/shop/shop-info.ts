@@ -1,4 +1,4 @@
-import type { AlertKind } from '../alerts/alerts.rules.ts';
+import type { AlertKind } from '../alerts/alert-kinds.ts';
 import type { ArrivalTimes } from './arrival.rules.ts';
 import type { HomeSectionName } from './home-sections.rules.ts';
 import type { Logo } from './shop.rules.ts';

@@ -1,14 +1,15 @@
 import { alertPath } from '@vitrine/contract/alerts/alert-paths';
-import { alertTexts, alertPageTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
+import { alertKindTexts, alertTexts, alertPageTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
 import { newsletterUnsubscribe } from '@vitrine/contract/shared/page-paths';
 import type { PageBrand } from '../../platform/shared/web/html-page.ts';
 import { questionPage } from '../../platform/shared/web/question-page.ts';
 import type { Alert } from './alerts.service.ts';
 
 export function alertPage(brand: PageBrand, id: string, alert: Alert | undefined): string {
-  const { title, asked, confirmed, ended, confirm, cancel, toShop } = texts;
-  if (!alert) return questionPage(brand, { title, text: ended, toShop });
+  const { ended, confirm, cancel, toShop } = texts;
+  if (!alert) return questionPage(brand, { title: texts.title, text: ended, toShop });
   const path = alertPath(id);
+  const { title, asked, confirmed } = alertKindTexts[alert.kind];
   const end = { action: newsletterUnsubscribe(path), label: cancel };
   return questionPage(brand, {
     ...{ title, toShop, subjects: [alert.product, alert.email] },

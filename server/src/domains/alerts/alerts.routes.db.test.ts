@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_ALERTS_PER_ADDRESS } from '@vitrine/contract/alerts/alerts.rules';
-import { alertPageTexts, alertTexts } from '@vitrine/contract/alerts/alerts.texts';
+import { alertKindTexts, alertPageTexts, alertTexts } from '@vitrine/contract/alerts/alerts.texts';
 import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { eq } from 'drizzle-orm';
@@ -161,10 +161,10 @@ describe('the page of an alert', () => {
     await ask('ana@mail.example');
     const [alert] = await alerts();
     const page = await shop.app.inject(`/alerts/${alert?.id}`);
-    for (const words of [alertPageTexts.asked, 'Tall vase', 'ana@mail.example'])
+    for (const words of [alertKindTexts.stock.asked, 'Tall vase', 'ana@mail.example'])
       expect(page.body).toContain(words);
     expect((await alerts())[0]?.confirmedAt).toBeNull();
-    expect((await post(`/alerts/${alert?.id}/confirm`)).body).toContain(alertPageTexts.confirmed);
+    expect((await post(`/alerts/${alert?.id}/confirm`)).body).toContain(alertKindTexts.stock.confirmed);
     later(1);
     await post(`/alerts/${alert?.id}/confirm`);
     expect((await alerts())[0]?.confirmedAt).toEqual(new Date(ALERTS_NOW));

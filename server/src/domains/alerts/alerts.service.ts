@@ -1,3 +1,5 @@
+import type { AlertKind } from '@vitrine/contract/alerts/alert-kinds';
+import { alertsOn } from '@vitrine/contract/alerts/alert-switches';
 import {
   ALERT_DAYS,
   ALERT_PORTION_HOURS,
@@ -5,11 +7,17 @@ import {
 } from '@vitrine/contract/alerts/alerts.rules';
 import { alertSettings, type NewAlert } from '@vitrine/contract/alerts/alerts.schemas';
 import { nameWithVariant } from '@vitrine/contract/catalog/variants/variants.rules';
+import { formatCents } from '@vitrine/contract/shared/money/money';
 import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import type { Deps } from '../../deps.ts';
 import { lockName } from '../../platform/database/locks.ts';
-import { type EmailingShop, queueEmail } from '../../platform/email/outbox.service.ts';
-import { backInStockEmail, confirmAlertEmail } from '../../platform/email/templates/alert-emails.ts';
+import { type EmailingShop, type NewEmail, queueEmail } from '../../platform/email/outbox.service.ts';
+import {
+  backInStockEmail,
+  confirmAlertEmail,
+  lowerPriceEmail,
+} from '../../platform/email/templates/alert-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
@@ -19,8 +27,8 @@ import * as queries from './alerts.queries.ts';
 type Shop = EmailingShop & Pick<Deps, 'email'>;
 
 /** Without an email server nobody could be told. */
-function tellsStock({ settings, email }: Pick<Shop, 'settings' | 'email'>): boolean {
-  return email.smtpUrl !== undefined && settings.read(alertSettings).tellsStock;
+function kindsOn({ settings, email }: Pick<Shop, 'settings' | 'email'>): AlertKind[] {
+  return email.smtpUrl === undefined ? [] : alertsOn(settings.read(alertSettings));
 }
 
 /** The reply, the limits and the emails are the same whether the address is known or not. */
@@ -28,7 +36,7 @@ export async function askForAlert(
   shop: Shop,
   { network, ...asked }: NewAlert & { network: string },
 ): Promise<void> {
-  if (!tellsStock(shop)) throw new Refusal(sharedRefusals.notFound);
+  if (!kindsOn(shop).includes(asked.kind)) throw new Refusal(sharedRefusals.notFound);
   await countOrRefuse(shop, {
     alertsPerVisitor: network,
     alertsPerVisitorAndDay: network,
@@ -39,13 +47,14 @@ export async function askForAlert(
     const product = await queries.findShownProduct(tx, request);
     if (!product) throw new Refusal(productNotFound);
     if (!(await queries.hasRoom(tx, request.productId))) throw new Refusal(sharedRefusals.tooManyRequests);
-    await queries.insertAlert(tx, { ...request, createdAt: shop.clock() });
+    const priceCents = request.kind === 'price' ? product.priceCents : null;
+    await queries.insertAlert(tx, { ...request, priceCents, createdAt: shop.clock() });
     const alert = await queries.findUnconfirmed(tx, request);
     if (!alert || !(await countIfAllowed({ ...shop, db: tx }, { alertMailsPerMailbox: request.email })))
       return;
     const { publicUrl } = shop;
     const email = { id: alert.id, recipient: request.email, product: nameOf(product), publicUrl };
-    await queueEmail({ ...shop, db: tx }, confirmAlertEmail(email));
+    await queueEmail({ ...shop, db: tx }, confirmAlertEmail(request.kind, email));
   });
 }
 
@@ -53,12 +62,14 @@ function nameOf({ name, values }: { name: string; values: string[] | null }): st
   return values ? nameWithVariant(name, { values }) : name;
 }
 
-export type Alert = { email: string; product: string; isConfirmed: boolean };
+export type Alert = { kind: AlertKind; email: string; product: string; isConfirmed: boolean };
 
 /** Undefined once it has ended. */
 export async function alertOf({ db }: Pick<Deps, 'db'>, id: string): Promise<Alert | undefined> {
   const row = isUuid(id) ? await queries.findAlert(db, id) : undefined;
-  return row && { email: row.email, product: nameOf(row), isConfirmed: row.confirmedAt !== null };
+  return (
+    row && { kind: row.kind, email: row.email, product: nameOf(row), isConfirmed: row.confirmedAt !== null }
+  );
 }
 
 export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
@@ -72,29 +83,33 @@ export async function endAlert({ db }: Pick<Deps, 'db'>, id: string): Promise<vo
 
 const TOLD_AT_ONCE = 100;
 
-/** Tells those who wait for what is back in stock, some at a time. */
-export async function tellBackInStock(shop: Shop, { isStopping = (): boolean => false } = {}): Promise<void> {
-  let told = TOLD_AT_ONCE;
-  while (tellsStock(shop) && told === TOLD_AT_ONCE && !isStopping())
-    told = await shop.db.transaction((tx) => tellSome({ ...shop, db: tx }));
+/** Tells those who wait for what is back in stock or costs less, some at a time. */
+export async function tellDueAlerts(shop: Shop, { isStopping = (): boolean => false } = {}): Promise<void> {
+  for (const kind of kindsOn(shop)) {
+    let told = TOLD_AT_ONCE;
+    while (told === TOLD_AT_ONCE && !isStopping())
+      told = await shop.db.transaction((tx) => tellSome({ ...shop, db: tx }, kind));
+  }
 }
 
-async function tellSome(shop: Shop): Promise<number> {
+async function tellSome(shop: Shop, kind: AlertKind): Promise<number> {
   // Two processes at once would each tell as many people as there are pieces.
   await lockName(shop.db, 'product alerts');
   const now = shop.clock();
   const toldSince = new Date(now.getTime() - ALERT_PORTION_HOURS * HOUR_MS);
-  const due = await queries.selectBackInStock(shop.db, { toldSince, most: TOLD_AT_ONCE });
-  for (const { id, email: recipient, ...row } of due) {
-    const email = { ...row, id, recipient, product: nameOf(row), publicUrl: shop.publicUrl };
-    await queueEmail(shop, backInStockEmail(email), { about: `alert ${id}` });
-  }
-  await queries.updateTold(
-    shop.db,
-    due.map(({ id }) => id),
-    now,
-  );
+  const due = await queries.selectDueAlerts(shop.db, { kind, toldSince, most: TOLD_AT_ONCE });
+  for (const alert of due) await queueEmail(shop, toldEmail(shop, alert), { about: `alert ${alert.id}` });
+  const ids = due.map(({ id }) => id);
+  await queries.updateTold(shop.db, ids, now);
   return due.length;
+}
+
+function toldEmail({ settings, publicUrl }: Shop, { email: recipient, ...row }: queries.DueAlert): NewEmail {
+  const alert = { ...row, recipient, product: nameOf(row), publicUrl };
+  if (row.beforeCents === null) return backInStockEmail(alert);
+  const { currency } = settings.read(shopSettings);
+  const inWords = (cents: number) => formatCents(cents, currency);
+  return lowerPriceEmail(alert, { now: inWords(row.nowCents), before: inWords(row.beforeCents) });
 }
 
 /** Addresses stay no longer than they are needed. */

@@ -63,7 +63,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
     'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
   product_options: 'product_id options price_cents version',
-  product_alerts: 'id',
+  product_alerts: 'id kind',
   product_prices: 'product_id since price_cents',
   product_stock: 'product_id on_hand reserved low_at',
   product_variants: 'id product_id position option_values price_cents sku barcode weight image_url is_on',

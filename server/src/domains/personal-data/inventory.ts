@@ -97,7 +97,7 @@ const WRITTEN_DATA: readonly PersonalData[] = [
     ['newsletter_subscribers', 'email confirmed_at', 'The newsletter', 'records'],
     [
       'product_alerts',
-      'email kind product_id variant_id price_cents created_at confirmed_at told_at',
+      'email product_id variant_id price_cents created_at confirmed_at told_at',
       'One email about a product, for a year at most',
       'records',
     ],

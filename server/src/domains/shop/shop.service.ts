@@ -1,3 +1,4 @@
+import { alertsOn } from '@vitrine/contract/alerts/alert-switches';
 import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
@@ -56,6 +57,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const { arrivalFromDays: fromDays, arrivalToDays: toDays, workingDays } = settings.read(deliverySettings);
   const offers = shownOffers({ settings });
   const links = footerLinks({ settings }, texts);
+  const alerts = alertsOn(settings.read(alertSettings));
   return {
     ...(Object.keys(shop).length > 0 && { shop }),
     ...((logo.light || logo.dark) && { logo }),
@@ -66,7 +68,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...pricingFlag({ settings }),
     ...(offers.length > 0 && { offers }),
     ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),
-    ...(settings.read(alertSettings).tellsStock && { alerts: ['stock'] as const }),
+    ...(alerts.length > 0 && { alerts }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
 }

@@ -5,7 +5,7 @@ import { clearCompletedCheckouts } from '../../domains/agents/agent-retention.se
 import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { expireProposals } from '../../domains/agents/proposals/proposals.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';
-import { tellBackInStock } from '../../domains/alerts/alerts.service.ts';
+import { tellDueAlerts } from '../../domains/alerts/alerts.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../../domains/analytics/analytics.service.ts';
 import {
   clearDeletedCategories,
@@ -106,7 +106,7 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
   const jobs: Jobs = {
     email: [3_000, sendEmails],
     webhooks: [3_000, callPrograms],
-    alerts: [60_000, (task) => tellBackInStock(deps, task)],
+    alerts: [60_000, (task) => tellDueAlerts(deps, task)],
   };
   if (!agents) return jobs;
   const notifyAgents: JobStep = async (task) => {

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import type { AlertKind } from '@vitrine/contract/alerts/alert-kinds';
 import { alertTexts } from '@vitrine/contract/alerts/alerts.texts';
 import { call } from '../../lib/api/api-client.ts';
 
-export type AskedProduct = { productId: string; variantId?: string | undefined };
+export type AskedProduct = { kind: AlertKind; productId: string; variantId?: string | undefined };
 
-export function useAskForAlert({ productId, variantId }: AskedProduct) {
+export function useAskForAlert({ kind, productId, variantId }: AskedProduct) {
   return useMutation({
     mutationFn: (email: string) =>
       call('POST /alerts', {
-        body: { kind: 'stock', productId, ...(variantId && { variantId }), email: email.trim() },
+        body: { kind, productId, ...(variantId && { variantId }), email: email.trim() },
       }),
     meta: { failed: alertTexts.failed },
   });

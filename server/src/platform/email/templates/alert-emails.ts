@@ -1,5 +1,6 @@
+import type { AlertKind } from '@vitrine/contract/alerts/alert-kinds';
 import { alertPath } from '@vitrine/contract/alerts/alert-paths';
-import { alertEmailTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
+import { alertKindTexts, alertEmailTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
 import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
 import { newsletterUnsubscribe, productPath } from '@vitrine/contract/shared/page-paths';
 import type { NewEmail } from '../outbox.service.ts';
@@ -7,28 +8,40 @@ import { linkPart } from './order-parts.ts';
 
 type Alert = { id: string; recipient: string; product: string; publicUrl: string };
 
-export function confirmAlertEmail({ id, recipient, product, publicUrl }: Alert): NewEmail {
+export function confirmAlertEmail(kind: AlertKind, { id, recipient, product, publicUrl }: Alert): NewEmail {
   const url = new URL(alertPath(id), publicUrl).href;
-  const { confirmSubject: title, confirmStock, unasked, confirmAction: label } = texts;
+  const { unasked, confirmAction: label } = texts;
+  const { confirmSubject: title, confirm } = alertKindTexts[kind];
   return {
     ...{ recipient, subject: title, headers: unsubscribeHeaders(url) },
-    content: { title, paragraphs: [confirmStock(product), unasked], action: { label, url } },
+    content: { title, paragraphs: [confirm(product), unasked], action: { label, url } },
   };
 }
 
-type BackInStock = Alert & { productId: string; variantId: string | null };
+type Told = Alert & { productId: string; variantId: string | null };
 
-export function backInStockEmail(alert: BackInStock): NewEmail {
-  const { id, recipient, product, productId, variantId, publicUrl } = alert;
+export function backInStockEmail(alert: Told): NewEmail {
+  return toldEmail(alert, texts.backSubject(alert.product), texts.back(alert.product));
+}
+
+/** Prices as they are written in the shop's currency. */
+export function lowerPriceEmail(alert: Told, { now, before }: { now: string; before: string }): NewEmail {
+  return toldEmail(alert, texts.lessSubject(alert.product), texts.less(alert.product, now, before));
+}
+
+function toldEmail(
+  { id, recipient, productId, variantId, publicUrl }: Told,
+  title: string,
+  news: string,
+): NewEmail {
   const url = new URL(alertPath(id), publicUrl).href;
   const toProduct = new URL(productPath(productId), publicUrl);
   if (variantId !== null) toProduct.searchParams.set(VARIANT_PARAM, variantId);
-  const title = texts.backSubject(product);
   return {
     ...{ recipient, subject: title, headers: unsubscribeHeaders(url) },
     content: {
       title,
-      paragraphs: [texts.back(product), texts.once],
+      paragraphs: [news, texts.once],
       parts: linkPart({ label: texts.unsubscribe, url }),
       action: { label: texts.toProduct, url: toProduct.href },
     },

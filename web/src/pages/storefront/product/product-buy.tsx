@@ -26,8 +26,8 @@ import { Rating } from '../../../ui/display/stars.tsx';
 const DeliveryLines = lazyComponent(async () => (await import('./product-delivery.tsx')).DeliveryLines);
 const PriceNotes = lazyComponent(async () => (await import('./product-delivery.tsx')).PriceNotes);
 /** Loaded only where the owner has switched it on. */
-const AlertForm = lazyComponent(
-  async () => (await import('../../../domains/alerts/alert-form.tsx')).AlertForm,
+const ProductAlert = lazyComponent(
+  async () => (await import('../../../domains/alerts/alert-form.tsx')).ProductAlert,
 );
 
 export type ProductChoice = {
@@ -80,7 +80,10 @@ export function ProductBuy(props: ProductBuyProps) {
       <PriceNotes product={product} />
       {options}
       {isSoldOut(product) ? (
-        <SoldOut choice={choice} />
+        <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
+          <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
+          {stockTexts.soldOutHint}
+        </p>
       ) : (
         <QuantityLine product={product} quantity={quantity} onQuantity={onQuantity} total={total} />
       )}
@@ -89,22 +92,19 @@ export function ProductBuy(props: ProductBuyProps) {
         <WishlistHeart product={choice.product} variant="page" guestRule="register" />
         <ShareButton />
       </div>
+      <Alert choice={choice} />
       <DeliveryLines facts={product.facts} totalDollars={totalDollars} />
     </>
   );
 }
 
-function SoldOut({ choice: { product, line } }: Pick<ProductBuyProps, 'choice'>) {
+/** Where the owner has switched it on: to be told when it is back, or when it costs less. */
+function Alert({ choice: { product, shown, line } }: Pick<ProductBuyProps, 'choice'>) {
+  const kind = isSoldOut(shown) ? 'stock' : 'price';
+  if (!shopInfo.sendsMail || !shopInfo.alerts?.includes(kind)) return null;
+  const variantId = line?._id;
   return (
-    <>
-      <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
-        <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
-        {stockTexts.soldOutHint}
-      </p>
-      {shopInfo.sendsMail && shopInfo.alerts?.includes('stock') && (
-        <AlertForm key={line?._id} productId={product._id} variantId={line?._id} />
-      )}
-    </>
+    <ProductAlert key={`${kind} ${variantId}`} kind={kind} productId={product._id} variantId={variantId} />
   );
 }
 

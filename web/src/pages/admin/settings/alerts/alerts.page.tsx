@@ -30,15 +30,25 @@ export function AlertSettingsPage() {
 function Alerts({ stored: { value, version } }: { stored: StoredSettings<'alerts'> }) {
   const save = useSaveSettings('alerts');
   const { isDemo } = useDemoRule();
+  const toggle = (name: keyof typeof value) => ({
+    checked: value[name],
+    disabled: isDemo || save.isPending,
+    onChange: ({ target }: { target: { checked: boolean } }) =>
+      save.mutate({ version, changes: { [name]: target.checked } }),
+  });
   return (
-    <Panel title={texts.stock}>
+    <Panel title={texts.title} lead={texts.lead}>
       <Switch
+        {...toggle('tellsStock')}
         className="mt-4 border-border border-t pt-3"
         label={texts.tellsStock}
-        text={`${texts.tellsStockText} ${texts.needsEmail}`}
-        checked={value.tellsStock}
-        disabled={isDemo || save.isPending}
-        onChange={({ target }) => save.mutate({ version, changes: { tellsStock: target.checked } })}
+        text={texts.tellsStockText}
+      />
+      <Switch
+        {...toggle('tellsPrices')}
+        className="mt-4 border-border border-t pt-3"
+        label={texts.tellsPrices}
+        text={texts.tellsPricesText}
       />
     </Panel>
   );

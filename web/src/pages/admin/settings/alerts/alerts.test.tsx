@@ -9,7 +9,10 @@ import { openScreen, startsWith } from '../../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleHealth, sampleSettings, savedSettings } from '../../../../testing/sample-data.ts';
 
 describe('Settings › Alerts', () => {
-  it('switches the form of sold-out products on at once', async () => {
+  it.each([
+    ['tellsStock', alertSettingsTexts.tellsStock],
+    ['tellsPrices', alertSettingsTexts.tellsPrices],
+  ] as const)('switches %s on at once', async (field, label) => {
     api.answer('GET /admin/health', { data: sampleHealth() });
     api.answer('GET /admin/settings/alerts', { data: sampleSettings(alertSettings) });
     api.answer('PATCH /admin/settings/alerts', ({ body: { changes } }) => ({
@@ -17,12 +20,12 @@ describe('Settings › Alerts', () => {
       message: settingsTexts.saved,
     }));
     const actor = openScreen(settingsPaths.alerts, { user: sampleAdmin() });
-    const isOn = await screen.findByRole('switch', { name: startsWith(alertSettingsTexts.tellsStock) });
+    const isOn = await screen.findByRole('switch', { name: startsWith(label) });
     expect(isOn).not.toBeChecked();
     await actor.click(isOn);
     await waitFor(() => expect(isOn).toBeChecked());
     expect(api.sentTo('PATCH /admin/settings/alerts')).toMatchObject([
-      { body: { version: 0, changes: { tellsStock: true } } },
+      { body: { version: 0, changes: { [field]: true } } },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { alertTexts } from '@vitrine/contract/alerts/alerts.texts';
+import { ALERT_KINDS } from '@vitrine/contract/alerts/alert-kinds';
+import { alertKindTexts, alertTexts } from '@vitrine/contract/alerts/alerts.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
@@ -25,13 +26,13 @@ function openProduct(product: Product, search = '') {
 }
 
 function switchOn() {
-  shopInfo.alerts = ['stock'];
+  shopInfo.alerts = [...ALERT_KINDS];
   shopInfo.sendsMail = true;
 }
 
 const soldOut = (more: Partial<Product> = {}) => sampleProduct({ stockLeft: 0, ...more });
-const form = () => screen.findByRole('form', { name: alertTexts.stockTitle });
-const noForm = () => expect(screen.queryByRole('form', { name: alertTexts.stockTitle })).toBeNull();
+const form = () => screen.findByRole('form', { name: alertKindTexts.stock.title });
+const noForm = () => expect(screen.queryByRole('form', { name: alertKindTexts.stock.title })).toBeNull();
 const sent = () => api.sentTo('POST /alerts').map(({ body }) => body);
 
 describe('the page of a sold-out product', () => {
@@ -60,7 +61,7 @@ describe('the page of a sold-out product', () => {
     const product = soldOut();
     const actor = openProduct(product);
     expect(await form()).toHaveAttribute('action', '/alerts');
-    const button = screen.getByRole('button', { name: alertTexts.stockAction });
+    const button = screen.getByRole('button', { name: alertTexts.action });
     await actor.click(button);
     await findToast(alertTexts.emailRequired);
     const field = screen.getByLabelText(alertTexts.email);
@@ -83,8 +84,32 @@ describe('the page of a sold-out product', () => {
     const actor = openProduct(product, '?variant=blue');
     await form();
     await actor.type(screen.getByLabelText(alertTexts.email), 'ana@mail.example');
-    await actor.click(screen.getByRole('button', { name: alertTexts.stockAction }));
+    await actor.click(screen.getByRole('button', { name: alertTexts.action }));
     await screen.findByText(alertTexts.askedTitle);
     expect(sent()).toMatchObject([{ variantId: 'blue' }]);
+  });
+});
+
+describe('the page of a product that can be bought', () => {
+  const summary = () => screen.findByText(alertKindTexts.price.title);
+
+  it('asks for no address unless the owner switched it on', async () => {
+    switchOn();
+    shopInfo.alerts = ['stock'];
+    openProduct(sampleProduct({ name: 'Tall vase' }));
+    await screen.findByRole('heading', { level: 1, name: 'Tall vase' });
+    expect(screen.queryByText(alertKindTexts.price.title)).toBeNull();
+  });
+
+  it('asks for an address once somebody opens the question about a lower price', async () => {
+    switchOn();
+    const product = sampleProduct();
+    const actor = openProduct(product);
+    const field = () => screen.getByLabelText(alertTexts.email, { selector: `form[action] input` });
+    await actor.click(await summary());
+    await actor.type(field(), 'ana@mail.example');
+    await actor.click(screen.getByRole('button', { name: alertTexts.action }));
+    expect(await screen.findByText(alertTexts.askedTitle)).toBeVisible();
+    expect(sent()).toEqual([{ kind: 'price', productId: product._id, email: 'ana@mail.example' }]);
   });
 });
