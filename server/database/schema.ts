@@ -43,6 +43,7 @@ export { deliveryAddresses } from './tables/orders/delivery-addresses.table.ts';
 export { orderAdjustments } from './tables/orders/order-adjustments.table.ts';
 export { orderLines } from './tables/orders/order-lines.table.ts';
 export { orderNotes, orders } from './tables/orders/orders.table.ts';
+export { reviewInvitations } from './tables/orders/review-invitations.table.ts';
 export { shipments } from './tables/orders/shipments.table.ts';
 export { stockReservations, variantReservations } from './tables/orders/stock-reservations.table.ts';
 export { wishlistItems } from './tables/orders/wishlist-items.table.ts';

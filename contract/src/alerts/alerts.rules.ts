@@ -13,6 +13,11 @@ export const ALERT_DAYS = 365;
 /** No more people are told within so many hours than there are pieces. */
 export const ALERT_PORTION_HOURS = 24;
 
+/** How many days after the delivery the owner can choose to ask for reviews. */
+export const REVIEW_INVITATION_DAYS = [3, 7, 14, 30] as const;
+export const REVIEW_INVITATION_DEFAULT_DAYS = 14;
+export const REVIEW_INVITATION_MAX_DAYS = 60;
+
 export function alertProblem({ email }: { email: string }): FieldProblem<'email'> | null {
   if (isBlank(email)) return { field: 'email', message: alertTexts.emailRequired };
   return isEmail(email.trim()) ? null : { field: 'email', message: appTexts.emailInvalid };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { email, fields, id } from '../shared/fields.ts';
+import { email, fields, id, wholeNumber } from '../shared/fields.ts';
 import { defineSettings } from '../shop/settings-group.ts';
 import { ALERT_KINDS } from './alert-kinds.ts';
+import { REVIEW_INVITATION_DEFAULT_DAYS, REVIEW_INVITATION_MAX_DAYS } from './alerts.rules.ts';
 import { alertSettingsTexts, alertTexts } from './alerts.texts.ts';
 
 export const alertInput = fields({
@@ -17,6 +18,17 @@ const onOrOff = z.boolean(alertSettingsTexts.onOrOff);
 
 /** Off, the shop asks nobody for an address. */
 export const alertSettings = defineSettings('alerts', {
-  schema: fields({ tellsStock: onOrOff, tellsPrices: onOrOff }),
-  defaults: { tellsStock: false, tellsPrices: false },
+  schema: fields({
+    tellsStock: onOrOff,
+    tellsPrices: onOrOff,
+    /** Of customers, by one email for each order. */
+    asksForReviews: onOrOff,
+    reviewDays: wholeNumber({ label: 'Days', min: 1, max: REVIEW_INVITATION_MAX_DAYS }),
+  }),
+  defaults: {
+    tellsStock: false,
+    tellsPrices: false,
+    asksForReviews: false,
+    reviewDays: REVIEW_INVITATION_DEFAULT_DAYS,
+  },
 });

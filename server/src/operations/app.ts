@@ -39,6 +39,7 @@ import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
 import { orderRoutes } from '../domains/orders/orders.routes.ts';
+import { reviewInvitationPages } from '../domains/orders/review-invitations/review-invitations.routes.ts';
 import { paymentRoutes } from '../domains/payments/payments.routes.ts';
 import { pricingRoutes } from '../domains/pricing/pricing.routes.ts';
 import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
@@ -160,6 +161,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   await app.register(api, { prefix: '/api' });
   await app.register(async (pages) => newsletterPages(pages, deps));
   await app.register(async (pages) => alertPages(pages, deps));
+  await app.register(async (pages) => reviewInvitationPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
   adminMcpRoutes(app, deps);

@@ -9,6 +9,7 @@ import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts'
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
+import { deleteOldInvitationsForReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
 import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';
 import type { Env } from '../../env.ts';
@@ -37,4 +38,5 @@ export async function cleanUp(
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);
   await deleteOldAlerts(deps);
+  await deleteOldInvitationsForReviews(deps);
 }

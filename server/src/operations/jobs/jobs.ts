@@ -14,6 +14,7 @@ import {
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
+import { inviteReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
@@ -106,7 +107,7 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
   const jobs: Jobs = {
     email: [3_000, sendEmails],
     webhooks: [3_000, callPrograms],
-    alerts: [60_000, (task) => tellDueAlerts(deps, task)],
+    alerts: [60_000, (task) => tellDueAlerts(deps, task), (task) => inviteReviews(deps, task)],
   };
   if (!agents) return jobs;
   const notifyAgents: JobStep = async (task) => {

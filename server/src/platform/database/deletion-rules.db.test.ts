@@ -43,6 +43,7 @@ const onDelete = {
     'product_stock.product_id',
     'product_variants.product_id',
     'recovery_codes.user_id',
+    'review_invitations.order_id',
     'reviews.product_id',
     'sessions.user_id',
     'shipments.order_id',

@@ -2,9 +2,10 @@ import type { AlertKind } from '@vitrine/contract/alerts/alert-kinds';
 import { alertPath } from '@vitrine/contract/alerts/alert-paths';
 import { alertKindTexts, alertEmailTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
 import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
-import { newsletterUnsubscribe, productPath } from '@vitrine/contract/shared/page-paths';
+import { productPath } from '@vitrine/contract/shared/page-paths';
 import type { NewEmail } from '../outbox.service.ts';
 import { linkPart } from './order-parts.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 type Alert = { id: string; recipient: string; product: string; publicUrl: string };
 
@@ -45,13 +46,5 @@ function toldEmail(
       parts: linkPart({ label: texts.unsubscribe, url }),
       action: { label: texts.toProduct, url: toProduct.href },
     },
-  };
-}
-
-/** Email programs can end it with one press of their own (RFC 8058). */
-function unsubscribeHeaders(url: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${newsletterUnsubscribe(url)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

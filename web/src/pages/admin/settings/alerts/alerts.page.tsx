@@ -1,4 +1,6 @@
+import { REVIEW_INVITATION_DAYS } from '@vitrine/contract/alerts/alerts.rules';
 import { alertSettingsTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
+import { reviewInvitationSettingsTexts as reviewTexts } from '@vitrine/contract/orders/review-invitations/review-invitations.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import {
   type StoredSettings,
@@ -30,26 +32,69 @@ export function AlertSettingsPage() {
 function Alerts({ stored: { value, version } }: { stored: StoredSettings<'alerts'> }) {
   const save = useSaveSettings('alerts');
   const { isDemo } = useDemoRule();
-  const toggle = (name: keyof typeof value) => ({
+  const toggle = (name: 'tellsStock' | 'tellsPrices' | 'asksForReviews') => ({
     checked: value[name],
     disabled: isDemo || save.isPending,
     onChange: ({ target }: { target: { checked: boolean } }) =>
       save.mutate({ version, changes: { [name]: target.checked } }),
   });
   return (
-    <Panel title={texts.title} lead={texts.lead}>
-      <Switch
-        {...toggle('tellsStock')}
-        className="mt-4 border-border border-t pt-3"
-        label={texts.tellsStock}
-        text={texts.tellsStockText}
-      />
-      <Switch
-        {...toggle('tellsPrices')}
-        className="mt-4 border-border border-t pt-3"
-        label={texts.tellsPrices}
-        text={texts.tellsPricesText}
-      />
-    </Panel>
+    <>
+      <Panel title={texts.title} lead={texts.lead}>
+        <Switch
+          {...toggle('tellsStock')}
+          className="mt-4 border-border border-t pt-3"
+          label={texts.tellsStock}
+          text={texts.tellsStockText}
+        />
+        <Switch
+          {...toggle('tellsPrices')}
+          className="mt-4 border-border border-t pt-3"
+          label={texts.tellsPrices}
+          text={texts.tellsPricesText}
+        />
+      </Panel>
+      <Panel title={reviewTexts.title}>
+        <Switch
+          {...toggle('asksForReviews')}
+          className="mt-4 border-border border-t pt-3"
+          label={reviewTexts.asksForReviews}
+          text={reviewTexts.asksForReviewsText}
+        />
+        {value.asksForReviews && (
+          <ReviewDays
+            days={value.reviewDays}
+            isLocked={isDemo || save.isPending}
+            onChange={(reviewDays) => save.mutate({ version, changes: { reviewDays } })}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+type ReviewDaysProps = { days: number; isLocked: boolean; onChange: (days: number) => void };
+
+function ReviewDays({ days, isLocked, onChange }: ReviewDaysProps) {
+  return (
+    <fieldset className="mt-4 border-border border-t pt-4">
+      <legend className="contents">
+        <b className="font-semibold">{reviewTexts.daysLabel}</b>
+      </legend>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {REVIEW_INVITATION_DAYS.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === days}
+            disabled={isLocked}
+            className="quick-range"
+            onClick={() => onChange(choice)}
+          >
+            {reviewTexts.days(choice)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
