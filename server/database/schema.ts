@@ -1,6 +1,7 @@
 export { accountTokens, verificationTokens } from './tables/accounts/account-tokens.table.ts';
 export { adminInvitations } from './tables/accounts/admin-invitations.table.ts';
 export { apiKeys } from './tables/accounts/api-keys.table.ts';
+export { cartReminders } from './tables/accounts/cart-reminders.table.ts';
 export { identities } from './tables/accounts/identities.table.ts';
 export { codeApps, passkeys, recoveryCodes } from './tables/accounts/second-factors.table.ts';
 export { knownDevices, sessions } from './tables/accounts/sessions.table.ts';

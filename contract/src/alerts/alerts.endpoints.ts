@@ -1,7 +1,7 @@
-import { defineEndpoint, messageReply } from '../shared/endpoint.ts';
+import { dataReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
 import { productNotFound, sharedRefusals } from '../shared/refusals.ts';
 import { settingsEndpoints } from '../shop/settings.endpoints.ts';
-import { alertInput, alertSettings } from './alerts.schemas.ts';
+import { alertInput, alertSettings, ownWishesSchema } from './alerts.schemas.ts';
 
 const { readSettings: readAlertSettings, saveSettings: saveAlertSettings } = settingsEndpoints(alertSettings);
 
@@ -11,6 +11,17 @@ export const alertEndpoints = {
     body: alertInput,
     reply: messageReply(),
     refusals: [productNotFound, sharedRefusals.notFound, sharedRefusals.tooManyRequests],
+  }),
+  ownWishes: defineEndpoint('GET /account/alerts', {
+    summary: 'What the customer wants to be sent by email',
+    reply: dataReply(ownWishesSchema),
+    refusals: [sharedRefusals.notFound],
+  }),
+  saveOwnWishes: defineEndpoint('PUT /account/alerts', {
+    summary: 'Say what one wants to be sent by email',
+    body: ownWishesSchema,
+    reply: dataReply(ownWishesSchema),
+    refusals: [sharedRefusals.notFound],
   }),
   readAlertSettings,
   saveAlertSettings,

@@ -21,6 +21,8 @@ export const alertSettings = defineSettings('alerts', {
   schema: fields({
     tellsStock: onOrOff,
     tellsPrices: onOrOff,
+    /** Only of customers who asked for it. */
+    remindsOfCarts: onOrOff,
     /** Of customers, by one email for each order. */
     asksForReviews: onOrOff,
     reviewDays: wholeNumber({ label: 'Days', min: 1, max: REVIEW_INVITATION_MAX_DAYS }),
@@ -28,7 +30,11 @@ export const alertSettings = defineSettings('alerts', {
   defaults: {
     tellsStock: false,
     tellsPrices: false,
+    remindsOfCarts: false,
     asksForReviews: false,
     reviewDays: REVIEW_INVITATION_DEFAULT_DAYS,
   },
 });
+
+/** What a customer wants to be sent. */
+export const ownWishesSchema = fields({ remindsOfCart: onOrOff });

@@ -31,6 +31,8 @@ export type ShopInfo = {
   readableAddresses?: true;
   /** What of a product people can ask to be told of by email. */
   alerts?: AlertKind[];
+  /** Customers can ask to be reminded of their cart. */
+  remindsOfCarts?: true;
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

@@ -155,6 +155,8 @@ export const addedCalls = [
   'POST /admin/discount-simulation',
   'POST /withdrawals',
   'POST /alerts',
+  'GET /account/alerts',
+  'PUT /account/alerts',
   'GET /admin/api-keys',
   'POST /admin/api-keys',
   'DELETE /admin/api-keys/{id}',

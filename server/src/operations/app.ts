@@ -20,6 +20,7 @@ import { adminMcpRoutes } from '../domains/agents/proposals/admin-mcp.routes.ts'
 import { proposalRoutes } from '../domains/agents/proposals/proposals.routes.ts';
 import { handoverRoutes } from '../domains/agents/shopping/handovers.routes.ts';
 import { alertPages, alertRoutes } from '../domains/alerts/alerts.routes.ts';
+import { cartReminderPages } from '../domains/alerts/cart-reminders/cart-reminders.routes.ts';
 import { analyticsRoutes } from '../domains/analytics/analytics.routes.ts';
 import { auditRoutes } from '../domains/audit/audit.routes.ts';
 import { watchRehearsedChanges } from '../domains/audit/rehearsals/rehearsed-changes.service.ts';
@@ -162,6 +163,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   await app.register(async (pages) => newsletterPages(pages, deps));
   await app.register(async (pages) => alertPages(pages, deps));
   await app.register(async (pages) => reviewInvitationPages(pages, deps));
+  await app.register(async (pages) => cartReminderPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
   adminMcpRoutes(app, deps);

@@ -15,10 +15,13 @@ import { QUESTION_PAGE_HEADERS } from '../../platform/shared/web/question-page.t
 import { saveSettings, storedSettings } from '../shop/settings.service.ts';
 import { alertPage, askedPage } from './alert.page.ts';
 import { alertOf, askForAlert, confirmAlert, endAlert } from './alerts.service.ts';
+import { saveWishes, wishesOf } from './cart-reminders/cart-reminders.service.ts';
 
 export function alertRoutes(app: FastifyInstance, deps: Deps): void {
   mountAll(app, alertEndpoints, {
     ask: withMessage(alertTexts.asked, ({ body, network }) => askForAlert(deps, { ...body, network })),
+    ownWishes: asData(({ caller }) => wishesOf(deps, caller.id)),
+    saveOwnWishes: asData(({ caller, body }) => saveWishes(deps, caller.id, body)),
     readAlertSettings: asData(({ caller }) => storedSettings(deps, caller, alertSettings)),
     saveAlertSettings: withMessage(settingsTexts.saved, ({ caller, body }) =>
       saveSettings(deps, caller, alertSettings, body),

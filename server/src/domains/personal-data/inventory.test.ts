@@ -26,6 +26,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   backup_requests: 'id requested_by state progress failure created_at ended_at',
   bulk_changes: 'id changed_by change category_name products created_at',
   cart_lines: 'user_id',
+  cart_reminders: 'id',
   categories: 'id name position image_url is_renamed created_at',
   code_apps: 'user_id confirmed_at last_period created_at',
   coupon_uses: 'order_id coupon_id user_id created_at',

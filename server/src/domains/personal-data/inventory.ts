@@ -49,6 +49,12 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
   ...each(ofCustomer, [
     ['cart_lines', 'product_id quantity created_at', 'The cart', 'cart'],
     ['variant_cart_lines', 'variant_id quantity created_at', 'The cart', 'cart'],
+    [
+      'cart_reminders',
+      'user_id created_at sent_at',
+      'Emails about the cart, which the customer asked for',
+      'records',
+    ],
     ['wishlist_items', 'product_id created_at', 'The wishlist', 'wishlist'],
     ['coupon_validations', 'coupon_id validated_at', 'Coupon codes that were entered recently', 'records'],
   ]),

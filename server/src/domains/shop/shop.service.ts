@@ -69,6 +69,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...(offers.length > 0 && { offers }),
     ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),
     ...(alerts.length > 0 && { alerts }),
+    ...(settings.read(alertSettings).remindsOfCarts && { remindsOfCarts: true }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
 }

@@ -6,6 +6,7 @@ import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.ser
 import { expireProposals } from '../../domains/agents/proposals/proposals.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';
 import { tellDueAlerts } from '../../domains/alerts/alerts.service.ts';
+import { remindOfCarts } from '../../domains/alerts/cart-reminders/cart-reminders.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../../domains/analytics/analytics.service.ts';
 import {
   clearDeletedCategories,
@@ -107,7 +108,12 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
   const jobs: Jobs = {
     email: [3_000, sendEmails],
     webhooks: [3_000, callPrograms],
-    alerts: [60_000, (task) => tellDueAlerts(deps, task), (task) => inviteReviews(deps, task)],
+    alerts: [
+      60_000,
+      (task) => tellDueAlerts(deps, task),
+      (task) => inviteReviews(deps, task),
+      (task) => remindOfCarts(deps, task),
+    ],
   };
   if (!agents) return jobs;
   const notifyAgents: JobStep = async (task) => {

@@ -20,6 +20,7 @@ const onDelete = {
     'api_keys.created_by',
     'cart_lines.product_id',
     'cart_lines.user_id',
+    'cart_reminders.user_id',
     'code_apps.user_id',
     'coupon_validations.coupon_id',
     'coupon_validations.user_id',

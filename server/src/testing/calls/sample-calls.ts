@@ -97,6 +97,8 @@ function callsOfCustomers({ customer, product, review, coupon, handover, invoice
     'DELETE /cart/delete/:userId/:productId': { values: [customer.id, product.id] },
     'GET /users/:id': { values: [customer.id] },
     'POST /users/:id': { values: [customer.id], ...json({ username: 'Renamed' }) },
+    'GET /account/alerts': {},
+    'PUT /account/alerts': json({ remindsOfCart: true }),
     'GET /account/export': {},
     'GET /account/deletion': {},
     'POST /account/delete': json({ password: TEST_PASSWORD }),

@@ -17,6 +17,8 @@ export const shellRoutes: Record<string, Access> = {
   'GET /alerts/:id': 'everyone',
   'POST /alerts/:id/confirm': 'everyone',
   'POST /alerts/:id/unsubscribe': 'everyone',
+  'GET /cart-reminders/:id': 'everyone',
+  'POST /cart-reminders/:id/unsubscribe': 'everyone',
   'GET /review-invitations/:id': 'everyone',
   'POST /review-invitations/:id/unsubscribe': 'everyone',
   'GET /dev/mail': 'everyone',

@@ -115,6 +115,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   known_devices: upTo(maxStored.devicesPerAccount, 'users', KB / 2),
   account_tokens: upTo(maxStored.secondFactorTicketsPerAccount + OTHER_TOKENS, 'users', KB),
   identities: upTo(maxStored.identitiesPerAccount, 'users', KB),
+  cart_reminders: oneOf('users', ['user_id'], KB / 4),
   cart_lines: upTo(MAX_CART_LINES, 'users', KB / 4),
   variant_cart_lines: upTo(MAX_CART_LINES, 'users', KB / 4),
   wishlist_items: upTo(MAX_WISHLIST_ITEMS, 'users', KB / 4),
@@ -160,6 +161,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/messages/message-threads.service.ts': ['owner'],
       'domains/messages/newsletter.service.ts': ['newsletterMailsPerMailbox'],
       'domains/alerts/alerts.service.ts': ['alertMailsPerMailbox', { rowsOf: 'product_alerts' }],
+      'domains/alerts/cart-reminders/cart-reminders.service.ts': [{ rowsOf: 'cart_reminders' }],
       'domains/withdrawals/withdrawals.service.ts': [
         'withdrawalMailsPerMailbox',
         'unmatchedWithdrawalMails',

@@ -61,6 +61,8 @@ const accessTable = {
   'DELETE /cart/delete/:userId/:productId': 'signed-in',
   'GET /users/:id': 'signed-in',
   'POST /users/:id': 'signed-in',
+  'GET /account/alerts': 'signed-in',
+  'PUT /account/alerts': 'signed-in',
   'GET /account/export': 'signed-in',
   'GET /account/deletion': 'signed-in',
   'POST /account/delete': 'signed-in',

@@ -1,5 +1,6 @@
 import { REVIEW_INVITATION_DAYS } from '@vitrine/contract/alerts/alerts.rules';
 import { alertSettingsTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
+import { cartReminderSettingsTexts as cartTexts } from '@vitrine/contract/alerts/cart-reminders.texts';
 import { reviewInvitationSettingsTexts as reviewTexts } from '@vitrine/contract/orders/review-invitations/review-invitations.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import {
@@ -32,7 +33,7 @@ export function AlertSettingsPage() {
 function Alerts({ stored: { value, version } }: { stored: StoredSettings<'alerts'> }) {
   const save = useSaveSettings('alerts');
   const { isDemo } = useDemoRule();
-  const toggle = (name: 'tellsStock' | 'tellsPrices' | 'asksForReviews') => ({
+  const toggle = (name: 'tellsStock' | 'tellsPrices' | 'asksForReviews' | 'remindsOfCarts') => ({
     checked: value[name],
     disabled: isDemo || save.isPending,
     onChange: ({ target }: { target: { checked: boolean } }) =>
@@ -52,6 +53,14 @@ function Alerts({ stored: { value, version } }: { stored: StoredSettings<'alerts
           className="mt-4 border-border border-t pt-3"
           label={texts.tellsPrices}
           text={texts.tellsPricesText}
+        />
+      </Panel>
+      <Panel title={cartTexts.title}>
+        <Switch
+          {...toggle('remindsOfCarts')}
+          className="mt-4 border-border border-t pt-3"
+          label={cartTexts.remindsOfCarts}
+          text={cartTexts.remindsOfCartsText}
         />
       </Panel>
       <Panel title={reviewTexts.title}>

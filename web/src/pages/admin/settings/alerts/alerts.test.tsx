@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { REVIEW_INVITATION_DEFAULT_DAYS } from '@vitrine/contract/alerts/alerts.rules';
 import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
 import { alertSettingsTexts } from '@vitrine/contract/alerts/alerts.texts';
+import { cartReminderSettingsTexts } from '@vitrine/contract/alerts/cart-reminders.texts';
 import { reviewInvitationSettingsTexts } from '@vitrine/contract/orders/review-invitations/review-invitations.texts';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
@@ -14,6 +15,7 @@ describe('Settings › Alerts', () => {
   it.each([
     ['tellsStock', alertSettingsTexts.tellsStock],
     ['tellsPrices', alertSettingsTexts.tellsPrices],
+    ['remindsOfCarts', cartReminderSettingsTexts.remindsOfCarts],
     ['asksForReviews', reviewInvitationSettingsTexts.asksForReviews],
   ] as const)('switches %s on at once', async (field, label) => {
     api.answer('GET /admin/health', { data: sampleHealth() });
