@@ -9,6 +9,7 @@ const DOMAINS = [
   'reviews',
   'stock',
   'catalog',
+  'guests',
   'coupons',
   'pricing',
   'cart',

@@ -182,6 +182,7 @@ function toOrder(row: OrderRow) {
     returnableLines: [],
     isPersonErased: false,
     billedName: null,
+    paidAt: row.paid_at?.toISOString() ?? null,
   };
 }
 

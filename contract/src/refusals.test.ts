@@ -29,7 +29,7 @@ const CODES = `
   coupon_not_found coupon_taken cross_origin currency_fixed cursor_unknown customer_without_email
   delivery_country_missing delivery_method_missing delivery_method_unknown delivery_too_heavy demo_account
   demo_admin digest_mismatch disk_full earlier_order_paid email_taken fault file_too_large forbidden
-  google_email_unverified google_not_configured google_not_linked google_token_invalid guest_required
+  google_email_unverified google_not_configured google_not_linked google_token_invalid guest_pays_nothing guest_required
   handover_closed handover_not_found handover_repriced headers_too_large idempotency_conflict
   image_index_unknown image_order_incomplete image_required image_store_unavailable image_too_large
   image_too_many_pixels import_busy import_has_problems import_not_checked import_not_found invalid_input

@@ -1,11 +1,15 @@
 import { catalogRefusals } from '../catalog/catalog.refusals.ts';
-import { dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
 import { fields, id } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { cartRefusals } from './cart.refusals.ts';
 import { cartChangeInput, cartSchema } from './cart.schemas.ts';
 
 export const cartEndpoints = {
+  read: defineEndpoint('GET /cart', {
+    summary: "The caller's cart, also of a guest where the shop sells to guests",
+    reply: dataReply(cartSchema),
+  }),
   add: defineEndpoint('POST /cart/add', {
     summary: "Change the quantity of a product in the caller's cart",
     body: cartChangeInput,
@@ -20,6 +24,7 @@ export const cartEndpoints = {
       cartRefusals.notEnoughStock,
       sharedRefusals.notFound,
       sharedRefusals.forbidden,
+      sharedRefusals.tooManyRequests,
     ],
   }),
   remove: defineEndpoint('DELETE /cart/delete/:userId/:productId', {

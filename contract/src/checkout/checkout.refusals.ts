@@ -25,6 +25,10 @@ export const checkoutRefusals = {
     message: checkoutRefusalTexts.methodUnknown,
   }),
   tooHeavy: defineRefusal('delivery_too_heavy', { status: 409, message: checkoutRefusalTexts.tooHeavy }),
+  guestPaysNothing: defineRefusal('guest_pays_nothing', {
+    status: 409,
+    message: checkoutRefusalTexts.guestPaysNothing,
+  }),
   quantityTooHigh: defineRefusal('quantity_too_high', {
     status: 400,
     message: checkoutRefusalTexts.quantityTooHigh,

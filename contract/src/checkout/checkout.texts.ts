@@ -16,6 +16,7 @@ export const checkoutRefusalTexts = {
   tooHeavy: 'Your order is too heavy for this delivery method, please choose another',
   pricesChanged: 'Prices changed, please review your cart',
   productGone: 'A product in your cart is no longer available',
+  guestPaysNothing: 'Please sign in to place an order without a payment',
   quantityTooHigh: 'Quantity must be a whole number from 1 to 999',
   belowMinimum: 'The total is too small to be paid by card',
   aboveMaximum: 'The total is too large to be paid by card',

@@ -55,6 +55,8 @@ export const couponRefusalTexts = {
   usedUp: 'This coupon has been used up',
   usedByYou: 'You have used this coupon as often as it allows',
   firstOrderOnly: 'This coupon is for a first order only',
+  /** To a guest: only an account shows how often somebody has ordered. */
+  needsAccount: 'Please sign in to use this coupon',
   otherProducts: 'This coupon is for other products than those in your cart',
 } as const;
 

@@ -23,7 +23,7 @@ export const variantColumns = {
 export type VariantField = keyof typeof variantColumns;
 export type FileField = ProductField | VariantField;
 
-export const VARIANT_FIELDS = Object.keys(variantColumns) as VariantField[];
+const VARIANT_FIELDS = Object.keys(variantColumns) as VariantField[];
 export const FILE_FIELDS: readonly FileField[] = [...PRODUCT_FIELDS, ...VARIANT_FIELDS];
 
 /** The columns of each option: its name and its values. */

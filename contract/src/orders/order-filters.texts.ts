@@ -1,6 +1,9 @@
 /** The filters above the orders. */
 export const orderFilterTexts = {
   label: 'Filter orders',
+  /** The tabs above the list. */
+  tabs: 'Order status',
+  all: 'All',
   paid: 'Paid',
   toShip: 'To ship',
   date: 'Date',

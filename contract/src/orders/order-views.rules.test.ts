@@ -7,6 +7,7 @@ describe('viewQuery', () => {
     expect(viewQuery('?sort=date&ship&from=2026-11-01&to=2026-11-18')).toBe(
       'ship=&from=2026-11-01&to=2026-11-18&sort=date',
     );
+    expect(viewQuery('?from=2026-11-01&status=delivered')).toBe('status=delivered&from=2026-11-01');
   });
 
   it('keeps nothing of a person', () => {

@@ -102,6 +102,7 @@ const moment = filterMoment(orderRefusalTexts.badMoment);
 export const adminOrdersQuery = searchPageQuery.extend({
   paid: booleanText('Paid').optional(),
   toShip: booleanText('To ship').optional(),
+  status: z.enum(ORDER_STATUSES, orderRefusalTexts.badStatus).optional(),
   from: moment.optional(),
   before: moment.optional(),
   customer: id('Customer').optional(),
@@ -122,6 +123,8 @@ export const adminOrdersReply = z.object({
   totalOrders: z.int().nonnegative(),
   paidOrders: z.int().nonnegative(),
   ordersToShip: z.int().nonnegative(),
+  /** Absent while orders from before the counts are counted for the first time. */
+  ordersByStatus: z.record(z.enum(ORDER_STATUSES), z.int().nonnegative()).optional(),
 });
 
 /** Any letter case is accepted, as screens show the statuses capitalised. */

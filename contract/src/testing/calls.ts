@@ -153,6 +153,9 @@ export const addedCalls = [
   'GET /shop',
   'GET /pricing',
   'POST /admin/discount-simulation',
+  // Of guests too, where the shop sells to them.
+  'GET /cart',
+  'GET /wishlist',
   'POST /withdrawals',
   'POST /alerts',
   'GET /account/alerts',

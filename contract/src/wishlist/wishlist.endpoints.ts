@@ -1,5 +1,5 @@
 import { catalogRefusals } from '../catalog/catalog.refusals.ts';
-import { dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { wishlistRefusals } from './wishlist.refusals.ts';
 import { wishlistSchema, wishlistToggleInput } from './wishlist.schemas.ts';
@@ -9,10 +9,15 @@ const toggleRefusals = [
   wishlistRefusals.tooManyItems,
   sharedRefusals.notFound,
   sharedRefusals.forbidden,
+  sharedRefusals.tooManyRequests,
 ] as const;
 
 // Spec quirk shopper §7: two paths for one toggle. Cards call the first, the other screens the second.
 export const wishlistEndpoints = {
+  read: defineEndpoint('GET /wishlist', {
+    summary: "The caller's wishlist, also of a guest where the shop sells to guests",
+    reply: dataReply(wishlistSchema),
+  }),
   toggleOfUser: defineEndpoint('POST /users/wishlist', {
     summary: "Put a product on the caller's wishlist, or take it off",
     body: wishlistToggleInput,

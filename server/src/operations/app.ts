@@ -12,8 +12,9 @@ import { securityRoutes } from '../domains/accounts/passwords/security.routes.ts
 import { requireConfirmation } from '../domains/accounts/second-factor/re-authentication.service.ts';
 import { secondFactorRoutes } from '../domains/accounts/second-factor/second-factor.routes.ts';
 import { authRoutes } from '../domains/accounts/sessions/auth.routes.ts';
-import { type SessionCookie, sessionCookie } from '../domains/accounts/sessions/session-cookie.ts';
+import { sessionCookie } from '../domains/accounts/sessions/session-cookie.ts';
 import { findCaller } from '../domains/accounts/sessions/sessions.service.ts';
+import type { SignInCookies } from '../domains/accounts/sessions/sign-in-reply.ts';
 import { userRoutes } from '../domains/accounts/users.routes.ts';
 import { agentRoutes } from '../domains/agents/agents.routes.ts';
 import { adminMcpRoutes } from '../domains/agents/proposals/admin-mcp.routes.ts';
@@ -33,6 +34,7 @@ import { searchEngineRoutes } from '../domains/catalog/search-engines/search-eng
 import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
+import { guestCookie } from '../domains/guests/guest-cookie.ts';
 import { historyRoutes } from '../domains/history/history.routes.ts';
 import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
 import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
@@ -108,8 +110,7 @@ export type AppOptions = {
 export async function buildApp(given: Deps, options: AppOptions): Promise<FastifyInstance> {
   const deps = rehearsableDeps(given);
   const { publicUrl, trustedProxies } = options;
-  const imagesUrl = deps.imageStore.publicUrl;
-  const securityHeaders = securityHeadersOf({ publicUrl, imagesUrl, identity: deps.identity });
+  const securityHeaders = securityHeadersOf({ ...deps, publicUrl, imagesUrl: deps.imageStore.publicUrl });
   const requestId = requestIds(trustedProxies);
   const app = emptyServer(options, { requestId, securityHeaders });
   guardSockets(app.server, { isBehindProxy: trustedProxies > 0 });
@@ -137,15 +138,16 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   const files = { serve: false, cacheControl: false, preCompressed: true };
   await app.register(fastifyStatic, { root: deps.mediaDir, ...files });
 
-  const session = sessionCookie(publicUrl);
+  const cookies = { session: sessionCookie(publicUrl), guests: guestCookie(deps, publicUrl) };
   guardRoutes(app, {
     findCaller: (tokens) =>
       tokens.bearer && isApiKey(tokens.bearer)
         ? findApiKeyCaller(deps, tokens.bearer)
         : findCaller(deps, tokens),
     requireConfirmation: (caller, needed) => requireConfirmation(deps, caller, needed),
-    cookieName: session.name,
+    cookieName: cookies.session.name,
     publicUrl,
+    sellsToGuests: cookies.guests.areWelcome,
   });
   openRehearsals(app, deps, watchRehearsedChanges);
   const endpoints = collectEndpoints(app);
@@ -154,7 +156,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   metrics?.mount(app);
   const { version, health = {}, services = { environment: {}, ownFolders: [] } } = options;
   const api = async (scope: FastifyInstance) => {
-    apiRoutes(scope, deps, { session, services });
+    apiRoutes(scope, deps, { cookies, services });
     healthRoutes(scope, deps, { version, trustsProxies: trustedProxies > 0, ...health });
     todayRoutes(scope, deps, health);
     docsRoutes(scope, { ...options, endpoints, settings: deps.settings });
@@ -215,13 +217,13 @@ async function metricsOf(deps: Deps, { metricsToken: token, version, health }: A
   return openMetrics(deps, token, { version, mediaDir: deps.mediaDir, backups: health?.backups });
 }
 
-type ApiOptions = { session: SessionCookie; services: ServicesContext };
+type ApiOptions = { cookies: SignInCookies; services: ServicesContext };
 
-function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiOptions): void {
-  authRoutes(api, deps, session);
-  userRoutes(api, deps, session);
+function apiRoutes(api: FastifyInstance, deps: Deps, { cookies, services }: ApiOptions): void {
+  authRoutes(api, deps, cookies);
+  userRoutes(api, deps, cookies.session);
   securityRoutes(api, deps);
-  secondFactorRoutes(api, deps, session);
+  secondFactorRoutes(api, deps, cookies);
   adminUserRoutes(api, deps);
   apiKeyRoutes(api, deps);
   webhookRoutes(api, deps);
@@ -232,13 +234,13 @@ function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiO
   variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
-  couponRoutes(api, deps);
+  couponRoutes(api, deps, cookies.guests);
   pricingRoutes(api, deps);
-  cartRoutes(api, deps);
-  wishlistRoutes(api, deps);
+  cartRoutes(api, deps, cookies.guests);
+  wishlistRoutes(api, deps, cookies.guests);
   orderRoutes(api, deps);
   invoiceRoutes(api, deps);
-  checkoutRoutes(api, deps);
+  checkoutRoutes(api, deps, cookies.guests);
   paymentRoutes(api, deps, services);
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);

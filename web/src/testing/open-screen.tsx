@@ -12,6 +12,7 @@ const EMPTY = [
   'GET /products/featured',
   'GET /products/new-arrivals',
   'GET /products/price-ticks',
+  'GET /admin/packing',
 ] as const;
 
 /**

@@ -8,6 +8,8 @@ BEGIN
   DELETE FROM cart_lines WHERE product_id = new.id;
   DELETE FROM variant_cart_lines WHERE variant_id IN (SELECT id FROM product_variants WHERE product_id = new.id);
   DELETE FROM wishlist_items WHERE product_id = new.id;
+  DELETE FROM guest_cart_lines WHERE product_id = new.id;
+  DELETE FROM guest_wishlist_items WHERE product_id = new.id;
   RETURN NULL;
 END $function$;
 

@@ -8,8 +8,10 @@ AS $function$
 BEGIN
   IF tg_table_name = 'product_options' THEN
     DELETE FROM cart_lines WHERE product_id = new.product_id;
+    DELETE FROM guest_cart_lines WHERE product_id = new.product_id AND variant_id IS NULL;
   ELSE
     DELETE FROM variant_cart_lines WHERE variant_id = new.id;
+    DELETE FROM guest_cart_lines WHERE variant_id = new.id;
   END IF;
   RETURN NULL;
 END $function$;

@@ -20,6 +20,10 @@ CREATE OR REPLACE TRIGGER cart_lines_live_product
   BEFORE INSERT ON cart_lines
   FOR EACH ROW EXECUTE FUNCTION require_live_product();
 
+CREATE OR REPLACE TRIGGER guest_wishlist_items_live_product
+  BEFORE INSERT ON guest_wishlist_items
+  FOR EACH ROW EXECUTE FUNCTION require_live_product();
+
 CREATE OR REPLACE TRIGGER wishlist_items_live_product
   BEFORE INSERT ON wishlist_items
   FOR EACH ROW EXECUTE FUNCTION require_live_product();

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isOneOf, moment, reference, sumCents } from '../columns.ts';
+import { guests } from '../guests/guests.table.ts';
 import { orders } from '../orders/orders.table.ts';
 
 /** `closing`: the shop has asked the provider to close the session, and a payment may still arrive. */
@@ -19,6 +20,8 @@ export const payments = pgTable(
     orderId: reference('order_id', () => orders.id),
     /** Null for an order without an account. */
     userId: uuid('user_id').references(() => users.id),
+    /** Who began it without an account, as long as their cart is kept. */
+    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     sessionId: text('session_id'),
     sessionUrl: text('page_url'),

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf, moment, sumCents } from '../columns.ts';
 
 const STATUSES = ['open', 'paid', 'expired', 'refunded'] as const;
@@ -39,6 +39,9 @@ export const sandboxSessions = pgTable(
     /** The state or region that the address must be in. */
     taxRegion: jsonb('tax_region').$type<TaxRegion>(),
     address: jsonb('address').$type<DeliveryAddress>(),
+    /** Whether the page asks for an email address, and which one was typed. */
+    asksEmail: boolean('asks_email').notNull().default(false),
+    email: text('email'),
     /** The event that reports how the session ended, until the shop has accepted it. */
     eventId: text('event_id'),
     eventTakenAt: moment('event_taken_at'),

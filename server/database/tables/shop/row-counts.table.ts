@@ -5,7 +5,7 @@ import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzl
  * How many rows there are of each kind, so that no list counts them. The number of a kind is the SUM of its rows: triggers
  * only ever add rows, so that two writers never wait for one another, and a job replaces many rows by their sum.
  * Products are counted in the shop as a whole (`products`) and in each category (`products <id>`), each by price and by
- * whole stars of their average. The SQL name stays, because the release before uses it during an update.
+ * whole stars of their average; orders also by status (`order_status <status>`). The SQL name stays, because the release before uses it during an update.
  */
 export const rowCounts = pgTable(
   'kept_counts',

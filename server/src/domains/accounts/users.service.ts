@@ -57,7 +57,7 @@ export async function changeProfile(
 }
 
 export async function fullUser(deps: Selling, row: UserRow): Promise<User> {
-  const [cart, wishlist] = await Promise.all([readCart(deps, row.id), readWishlist(deps, row.id)]);
+  const [cart, wishlist] = await Promise.all([readCart(deps, row), readWishlist(deps, row)]);
   const staffRole = staffRoleOf(row);
   const staff = staffRole && { staffRole, permissions: permissionsOf(staffRole) };
   return { ...listedUser(row), ...staff, cart, wishlist };

@@ -8,6 +8,7 @@ import {
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { cartLines, variantCartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
 import type { ShownVariantRow } from '../catalog/variants/variants.queries.ts';
@@ -45,27 +46,41 @@ const variantOfLine = sql`(select json_build_object('id', ${productVariants.id},
       from ${variantStock} where ${variantStock.variantId} = ${productVariants.id}))
   from ${productVariants} join ${productOptions} on ${productOptions.productId} = ${productVariants.productId}
   where ${productVariants.id} = line.variant_id)`;
-const linesWithProducts = prepareStatement<{
-  lines: (ProductJson & { quantity: number; available: number | null; variant: ShownVariantRow | null })[];
-}>(
-  'lines with products',
-  sql`select ${productsJson(
-    sql`join ${linesOf(userId)} on line.product_id = ${products.id}
+
+type CartSource = { name: string; lines: SQL; available: SQL };
+
+/** The statement that reads a whole cart in one value, in the order in which it was filled. `lines` is a table called `line`. */
+export function cartStatement({ name, lines, available }: CartSource) {
+  const statement = prepareStatement<{
+    lines: (ProductJson & { quantity: number; available: number | null; variant: ShownVariantRow | null })[];
+  }>(
+    name,
+    sql`select ${productsJson(
+      sql`join ${lines} on line.product_id = ${products.id}
       where ${products.deletedAt} is null
       order by line.created_at, line.product_id, line.variant_id`,
-    sql`, ${products.facts}, line.quantity, case when line.variant_id is null then stock_for(${userId}, ${products.id})
-      else stock_for_variant(${userId}, line.variant_id) end as available,
+      sql`, ${products.facts}, line.quantity, ${available} as available,
       case when line.variant_id is not null then ${variantOfLine} end as variant`,
-  )} as lines`,
-);
+    )} as lines`,
+  );
+  return async (db: Db, buyer: Record<string, string>) => {
+    const [row] = await statement(db, buyer);
+    return (row?.lines ?? []).map(({ quantity, available: left, variant, ...product }) => ({
+      ...{ quantity, available: left, variant },
+      product: fromJson(product),
+    }));
+  };
+}
 
-/** The whole cart in one value, in the order in which it was filled. */
-export async function selectLinesWithProducts(db: Db, userId: string) {
-  const [row] = await linesWithProducts(db, { userId });
-  return (row?.lines ?? []).map(({ quantity, available, variant, ...product }) => ({
-    ...{ quantity, available, variant },
-    product: fromJson(product),
-  }));
+const linesWithProducts = cartStatement({
+  name: 'lines with products',
+  lines: linesOf(userId),
+  available: sql`case when line.variant_id is null then stock_for(${userId}, ${products.id})
+      else stock_for_variant(${userId}, line.variant_id) end`,
+});
+
+export function selectLinesWithProducts(db: Db, userId: string) {
+  return linesWithProducts(db, { userId });
 }
 
 type Addition = { outcome: 'done' | 'no user' | 'too many' | 'not enough'; available: number | null };
@@ -88,6 +103,17 @@ const addVariant = prepareStatement<Addition>(
       ${MAX_CART_LINES}, ${value('createdAt')}) end as outcome
     from stock_for_variant(${value('userId')}, ${value('variantId')}) as available`,
 );
+
+/** What the triggers of the carts say of what the shop does not sell, or not like this. */
+export function isNotForSale(error: unknown): boolean {
+  return NOT_SOLD.has(brokenConstraint(error) ?? '');
+}
+
+const NOT_SOLD: ReadonlySet<string> = new Set([
+  'cart_lines_live_product',
+  'variant_cart_lines_live_variant',
+  'guest_cart_lines_can_be_bought',
+]);
 
 /** One statement, so that concurrent additions all count. The stock is only read: the checkout reserves it, not the cart. */
 export async function insertOrIncreaseCartLine(
@@ -149,7 +175,7 @@ export async function updateBoughtLines(
     from ${asRows(bought)} where ${isBoughtLine} and ${lines.quantity} > bought.quantity`);
 }
 
-function asRows(bought: readonly { id: string; quantity: number }[]): SQL {
+export function asRows(bought: readonly { id: string; quantity: number }[]): SQL {
   const ids = sql.param(bought.map(({ id }) => id));
   const quantities = sql.param(bought.map(({ quantity }) => quantity));
   return sql`unnest(${ids}::uuid[], ${quantities}::integer[]) as bought (id, quantity)`;

@@ -2,14 +2,23 @@ import { cartEndpoints } from '@vitrine/contract/cart/cart.endpoints';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { mountAll, withMessage } from '../../platform/http/endpoint-route.ts';
-import { changeCart, removeFromCart } from './cart.service.ts';
+import { asData, mountAll, withMessage } from '../../platform/http/endpoint-route.ts';
+import type { GuestCookie } from '../guests/guest-cookie.ts';
+import { countGuestAddition } from '../guests/guests.service.ts';
+import { changeCart, readCart, removeFromCart } from './cart.service.ts';
 
-export function cartRoutes(app: FastifyInstance, deps: Deps): void {
+export function cartRoutes(app: FastifyInstance, deps: Deps, guests: GuestCookie): void {
   mountAll(app, cartEndpoints, {
-    add: withMessage(cartTexts.added, ({ body, caller }) => changeCart(deps, caller, body)),
-    remove: withMessage(cartTexts.removed, ({ params, query, caller }) =>
-      removeFromCart(deps, caller, { ...params, variantId: query.variant }),
+    read: asData(async ({ caller, request }) => {
+      const shopper = caller ?? (await guests.find(request));
+      return shopper ? readCart(deps, shopper) : [];
+    }),
+    add: withMessage(cartTexts.added, async ({ body, caller, network, request, reply }) => {
+      if (!caller) await countGuestAddition(deps, network);
+      return changeCart(deps, caller ?? (await guests.findOrOpen(request, reply)), body);
+    }),
+    remove: withMessage(cartTexts.removed, async ({ params, query, caller, request }) =>
+      removeFromCart(deps, caller ?? (await guests.find(request)), { ...params, variantId: query.variant }),
     ),
   });
 }

@@ -6,21 +6,24 @@ import { variantName } from '@vitrine/contract/catalog/variants/variants.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import type { Deps, Shop } from '../../deps.ts';
-import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
 import type { BrandedShop } from '../../platform/settings/brand.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
-import { type Caller, refuseOtherUser } from '../../platform/shared/caller.ts';
+import { refuseOtherUser, type CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { productsById, toProduct } from '../catalog/products/products.service.ts';
 import { toShownVariant } from '../catalog/variants/sold-variants.service.ts';
 import type { BoughtLine, CartLineKey } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
+import { deleteGuestLine, selectGuestLinesWithProducts, updateGuestLine } from './guest-cart.queries.ts';
+import { addForGuest, removeBoughtByGuest } from './guest-cart.service.ts';
 
 type Selling = Shop & Pick<BrandedShop, 'settings'>;
 
-export async function readCart(deps: Selling, userId: string): Promise<Cart> {
-  const lines = await queries.selectLinesWithProducts(deps.db, userId);
+export async function readCart(deps: Selling, { id, isGuest }: CartOwner): Promise<Cart> {
+  const lines = await (isGuest
+    ? selectGuestLinesWithProducts(deps.db, id)
+    : queries.selectLinesWithProducts(deps.db, id));
   const [now, currency] = [deps.clock(), shopCurrency(deps)];
   return lines.map(({ product, quantity, available, variant }) => {
     // Everyone sees when only a few pieces are left; this shopper also sees when the line asks for more than there are.
@@ -35,23 +38,38 @@ export async function readCart(deps: Selling, userId: string): Promise<Cart> {
   });
 }
 
-export async function changeCart(deps: Selling, caller: Caller, change: CartChange): Promise<Cart> {
-  refuseOtherUser(caller, change.userId);
-  const line = { userId: caller.id, productId: change.productId, variantId: change.variant };
-  if (change.quantity > 0) await increaseLine(deps, line, change.quantity);
-  else await decreaseLine(deps, line, change.quantity);
-  return readCart(deps, caller.id);
+export async function changeCart(deps: Selling, shopper: CartOwner, change: CartChange): Promise<Cart> {
+  refuseOtherUser(shopper, change.userId);
+  const { productId, variant: variantId, quantity } = change;
+  const line = { productId, variantId };
+  if (quantity > 0) await increaseLine(deps, shopper, { ...line, quantity });
+  else await decreaseLine(deps, shopper, { ...line, change: quantity });
+  return readCart(deps, shopper);
 }
 
 /** Removing a missing line succeeds: the reply contains the whole cart, which corrects a stale page. */
-export async function removeFromCart(deps: Selling, caller: Caller, line: CartLineKey) {
-  refuseOtherUser(caller, line.userId);
-  await queries.deleteCartLine(deps.db, { ...line, userId: caller.id });
-  return readCart(deps, caller.id);
+export async function removeFromCart(
+  deps: Selling,
+  shopper: CartOwner | undefined,
+  { userId, ...line }: CartLineKey,
+): Promise<Cart> {
+  refuseOtherUser(shopper ?? NO_GUEST, userId);
+  // A guest who put nothing into a cart yet.
+  if (!shopper) return [];
+  if (shopper.isGuest) await deleteGuestLine(deps.db, { ...line, guestId: shopper.id });
+  else await queries.deleteCartLine(deps.db, { ...line, userId: shopper.id });
+  return readCart(deps, shopper);
 }
 
+const NO_GUEST: CartOwner = { id: '', isGuest: true };
+
 /** Pass the purchase's transaction as `db`. What was added to the cart since then stays. */
-export async function removeBought({ db }: Pick<Deps, 'db'>, userId: string, bought: readonly BoughtLine[]) {
+export async function removeBought(
+  { db }: Pick<Deps, 'db'>,
+  { id: userId, isGuest }: CartOwner,
+  bought: readonly BoughtLine[],
+): Promise<void> {
+  if (isGuest) return removeBoughtByGuest({ db }, userId, bought);
   const products = bought.flatMap(({ productId: id, variantId, quantity }) =>
     variantId === null ? [{ id, quantity }] : [],
   );
@@ -72,37 +90,54 @@ export async function isInCart({ db }: Pick<Deps, 'db'>, userId: string, wanted:
   );
 }
 
-async function increaseLine(deps: Selling, line: CartLineKey, quantity: number): Promise<void> {
+type NewPieces = Omit<CartLineKey, 'userId'> & { quantity: number };
+
+async function increaseLine(deps: Selling, shopper: CartOwner, line: NewPieces): Promise<void> {
   if (line.variantId !== undefined && !isUuid(line.variantId))
     throw new Refusal(catalogRefusals.variantNotFound);
-  const added = await queries
-    .insertOrIncreaseCartLine(deps.db, { ...line, quantity, createdAt: deps.clock() })
-    .catch(async (error) => {
-      const broken = brokenConstraint(error);
-      if (broken === 'variant_cart_lines_live_variant') throw new Refusal(catalogRefusals.variantNotFound);
-      if (broken !== 'cart_lines_live_product') throw error;
-      const needsVariant = (await productsById(deps, [line.productId])).has(line.productId.toLowerCase());
-      throw new Refusal(needsVariant ? cartRefusals.variantMissing : catalogRefusals.productNotFound);
-    });
+  const addition = { ...line, createdAt: deps.clock() };
+  const added = await (shopper.isGuest
+    ? addForGuest(deps, { ...addition, guestId: shopper.id })
+    : queries.insertOrIncreaseCartLine(deps.db, { ...addition, userId: shopper.id })
+  ).catch((error) => refuseUnsold(deps, line, error));
   if (added?.outcome === 'too many') throw new Refusal(cartRefusals.tooManyLines);
   if (added?.outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
   if (added?.outcome !== 'not enough') return;
   const available = added.available ?? 0;
   const message = available === 0 ? stockTexts.soldOutProduct : onlyLeft(available);
-  await refuseTooMany(deps, line.userId, { available, message });
+  await refuseTooMany(deps, shopper, { available, message });
+}
+
+/** The triggers of the carts refuse what is not for sale. */
+async function refuseUnsold(
+  deps: Selling,
+  { productId, variantId }: NewPieces,
+  error: unknown,
+): Promise<never> {
+  if (!queries.isNotForSale(error)) throw error;
+  if (variantId !== undefined) throw new Refusal(catalogRefusals.variantNotFound);
+  const needsVariant = (await productsById(deps, [productId])).has(productId.toLowerCase());
+  throw new Refusal(needsVariant ? cartRefusals.variantMissing : catalogRefusals.productNotFound);
 }
 
 /** The refusal includes the current cart, so that the screen can show what is left. */
 export async function refuseTooMany(
   deps: Selling,
-  userId: string,
+  shopper: CartOwner,
   { available, message }: { available: number; message: string },
 ): Promise<never> {
   const refusal = available === 0 ? cartRefusals.soldOut : cartRefusals.notEnoughStock;
-  throw new Refusal(refusal, { message, data: await readCart(deps, userId) });
+  throw new Refusal(refusal, { message, data: await readCart(deps, shopper) });
 }
 
 /** Lowering never creates a line: a minus pressed on a stale page must not put the product back. */
-async function decreaseLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
-  if (!(await queries.updateCartLine(db, { ...line, change }))) throw new Refusal(cartRefusals.lineNotFound);
+async function decreaseLine(
+  { db }: Shop,
+  { id, isGuest }: CartOwner,
+  line: Omit<CartLineKey, 'userId'> & { change: number },
+): Promise<void> {
+  const isChanged = await (isGuest
+    ? updateGuestLine(db, { ...line, guestId: id })
+    : queries.updateCartLine(db, { ...line, userId: id }));
+  if (!isChanged) throw new Refusal(cartRefusals.lineNotFound);
 }

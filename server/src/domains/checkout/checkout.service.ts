@@ -6,9 +6,10 @@ import type { Cents } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../platform/database/locks.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
+import type { CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
+import { lockGuest } from '../guests/guests.service.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
@@ -46,69 +47,72 @@ type PlaceResult =
 const MAX_ROUNDS = 4;
 
 /** No transaction waits for the network: after any crash, sending the same cart again continues where it stopped. */
-export async function checkOut(deps: Shop, caller: Caller, input: CheckoutFrom): Promise<string> {
+export async function checkOut(deps: Shop, shopper: CartOwner, input: CheckoutFrom): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placed = await inCheckoutQueue(caller.id, async () => {
-      await refuseSoldOut(deps, caller.id, input);
-      if (round === 0) await countCheckout(deps, { userId: caller.id, network: input.network });
-      return deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));
+    const placed = await inCheckoutQueue(shopper.id, async () => {
+      await refuseSoldOut(deps, shopper, input);
+      if (round === 0) await countCheckout(deps, { userId: shopper.id, network: input.network });
+      return deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, shopper, input));
     });
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
-    if (placed.kind === 'stale') return refuseStale(deps, caller, placed.refusal);
+    if (placed.kind === 'stale') return refuseStale(deps, shopper, placed.refusal);
     const payingShop = { ...deps, payments: requireProvider(deps) };
     if (placed.kind === 'payment') return getSessionUrl(payingShop, placed.paymentId);
     for (const session of placed.sessions) {
       const status = await closeSession(payingShop, session);
       // They have just paid and may not want what is still in the cart twice.
-      if (status !== 'expired') return refuseStale(deps, caller, checkoutRefusals.earlierPaid);
+      if (status !== 'expired') return refuseStale(deps, shopper, checkoutRefusals.earlierPaid);
     }
   }
   throw new Refusal(sharedRefusals.conflict);
 }
 
-async function placeOrder(deps: Shop, userId: string, input: CheckoutFrom): Promise<PlaceResult> {
+async function placeOrder(deps: Shop, shopper: CartOwner, input: CheckoutFrom): Promise<PlaceResult> {
   // Serialises two presses of the button, or two tabs.
-  await lockUser(deps.db, userId);
-  const priced = await priceCart(deps, userId, input);
+  if (shopper.isGuest) await lockGuest(deps, shopper.id);
+  else await lockUser(deps.db, shopper.id);
+  const priced = await priceCart(deps, shopper, input);
   if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
   const { total } = priced.totals;
   if (total > 0) refuseUnpayable(deps, total);
 
-  const unsettled = await unsettledPayments(deps, userId);
+  const unsettled = await unsettledPayments(deps, shopper);
   const same = unsettled.find((found) => isSameSession(deps, found, priced));
   if (same) return { kind: 'payment', paymentId: same.payment.id };
   await markClosing(deps, unsettled);
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
   const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
   if (sessions.length > 0) return { kind: 'earlier', sessions };
-  if (total === 0) return placeFreeOrder(deps, userId, priced);
-  return placePayableOrder(deps, { userId, network: input.network }, priced);
+  if (total === 0) return placeFreeOrder(deps, shopper, priced);
+  return placePayableOrder(deps, { shopper, network: input.network }, priced);
 }
 
 async function placePayableOrder(
   deps: Shop,
-  from: { userId: string; network: string | null },
+  { shopper, network }: { shopper: CartOwner; network: string | null },
   priced: NewOrder,
 ): Promise<PlaceResult> {
-  const { userId } = from;
-  const orderId = await writeOrder(deps, userId, priced);
-  const isReserved = await mayReserveStock(deps, from);
+  const orderId = await writeOrder(deps, shopper.isGuest ? null : shopper.id, priced);
+  const isReserved = await mayReserveStock(deps, { shopper, network });
   const paymentId = await writePayment(deps, {
-    ...from,
+    shopper,
+    network,
     orderId,
     provider: requireProvider(deps).name,
     amountCents: priced.totals.total,
   });
   // Last, so that others who want the same products wait for no more than this statement.
-  await refuseShort(deps, userId, await reserveStock(deps, orderId, { isReserved }));
+  await refuseShort(deps, shopper, await reserveStock(deps, orderId, { isReserved }));
   return { kind: 'payment', paymentId };
 }
 
 /** No provider charges zero, so the order is paid as it is placed. */
-async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Promise<PlaceResult> {
-  if (await isRepeatedFreeOrder(deps, userId, priced)) return { kind: 'free' };
-  const orderId = await writeOrder(deps, userId, priced);
-  await refuseShort(deps, userId, await reserveStock(deps, orderId));
+async function placeFreeOrder(deps: Shop, shopper: CartOwner, priced: NewOrder): Promise<PlaceResult> {
+  // Without a payment page nobody would ask for the address of the guest.
+  if (shopper.isGuest) throw new Refusal(checkoutRefusals.guestPaysNothing);
+  if (await isRepeatedFreeOrder(deps, shopper.id, priced)) return { kind: 'free' };
+  const orderId = await writeOrder(deps, shopper.id, priced);
+  await refuseShort(deps, shopper, await reserveStock(deps, orderId));
   const taken = await completeOrder(deps, orderId);
   const invoice = planInvoice(deps);
   await queuePaidEmails(deps, orderId, invoice);
@@ -141,8 +145,8 @@ function requireProvider({ payments }: Shop) {
 /** The refusal includes the current cart, so that the screen can show what changed. */
 async function refuseStale(
   deps: Shop,
-  { id }: Caller,
+  shopper: CartOwner,
   refusal: StaleCart['refusal'] | typeof checkoutRefusals.earlierPaid,
 ): Promise<never> {
-  throw new Refusal(refusal, { data: await readCart(deps, id) });
+  throw new Refusal(refusal, { data: await readCart(deps, shopper) });
 }

@@ -12,12 +12,14 @@ import { MAX_QUANTITY, toCents } from '@vitrine/contract/shared/money/money';
 import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
+import type { CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { isInCart, refuseTooMany } from '../cart/cart.service.ts';
 import { lockProductsForSale } from '../catalog/products/products.service.ts';
 import { type SoldVariant, soldAs, variantsForSale } from '../catalog/variants/sold-variants.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
+import { usableGuestCoupon } from '../coupons/guest-coupons.service.ts';
 import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
 import { hasUnsettledPayment } from '../payments/payments.service.ts';
 import { type PricedOrder, priceOrder } from '../pricing/pricing.service.ts';
@@ -36,12 +38,12 @@ const REPEAT_MS = 10 * 60_000;
 /** Locks products and coupon until the transaction ends, so the order has these prices. */
 export async function priceCart(
   deps: Shop,
-  userId: string,
+  shopper: CartOwner,
   { cart, couponId, delivery, vatNumber, expectedTotal }: CheckoutInput,
 ): Promise<NewOrder | StaleCart> {
   const wanted = wantedQuantities(cart);
   if (!wanted) return { refusal: checkoutRefusals.productGone };
-  const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, userId);
+  const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, shopper);
   const products = await lockProductsForSale(deps, [...wanted.productIds]);
   const variants = await variantsForSale(deps, [...wanted.variants.keys()]);
   // Either lock may have been waited for, and the coupon's end does not wait.
@@ -82,17 +84,22 @@ export async function isRepeatedFreeOrder(
  * learns it at once. A shopper with a pending payment may have reserved the last pieces themselves; the order's
  * transaction checks that.
  */
-export async function refuseSoldOut(deps: Shop, userId: string, { cart }: CheckoutInput): Promise<void> {
+export async function refuseSoldOut(deps: Shop, shopper: CartOwner, { cart }: CheckoutInput): Promise<void> {
   const wanted = wantedQuantities(cart);
   const short = wanted ? await shortStock(deps, wanted) : [];
-  if (short.length > 0 && !(await hasUnsettledPayment(deps, userId))) await refuseShort(deps, userId, short);
+  if (short.length > 0 && !(await hasUnsettledPayment(deps, shopper)))
+    await refuseShort(deps, shopper, short);
 }
 
 /** Thrown inside the order's transaction, so that neither order nor payment is written. */
-export async function refuseShort(deps: Shop, userId: string, [first]: readonly ShortStock[]): Promise<void> {
+export async function refuseShort(
+  deps: Shop,
+  shopper: CartOwner,
+  [first]: readonly ShortStock[],
+): Promise<void> {
   if (!first) return;
   const { name, left } = first;
-  await refuseTooMany(deps, userId, { available: left, message: tooFewLeft(name, left) });
+  await refuseTooMany(deps, shopper, { available: left, message: tooFewLeft(name, left) });
 }
 
 /** The cart names what is missing, so this is a cart that has changed meanwhile, or another client. */
@@ -102,9 +109,10 @@ function refuseUncovered(unmet: CouponProblem | undefined, currency: string): vo
 }
 
 /** A malformed id is treated like any invalid coupon. */
-function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupon> {
+function lockCoupon(deps: Shop, couponId: string, { id, isGuest }: CartOwner): Promise<Coupon> {
   const unknownCoupon = '00000000-0000-0000-0000-000000000000';
-  return usableCoupon(deps, isUuid(couponId) ? couponId : unknownCoupon, userId);
+  const usable = isGuest ? usableGuestCoupon : usableCoupon;
+  return usable(deps, isUuid(couponId) ? couponId : unknownCoupon, id);
 }
 
 type CartLine = CheckoutInput['cart'][number];

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { couponUses, couponValidations } from '../../../database/tables/orders/coupon-uses.table.ts';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 
@@ -42,6 +43,13 @@ export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<C
   return row;
 }
 
+/** The coupon, if it is live. In a transaction it stays locked. */
+export async function findLiveCouponById(db: Db, id: string, now: Date): Promise<CouponRow | undefined> {
+  const isLive = and(eq(coupons.id, id), gt(coupons.expiresAt, now));
+  const [row] = await db.select().from(coupons).where(isLive).for('share');
+  return row;
+}
+
 /** The coupon, if it is live and the user entered its code after the given time. In a transaction it stays locked. */
 export async function findValidatedCoupon(
   db: Db,
@@ -76,10 +84,19 @@ export async function deleteCoupon(db: Db, id: string): Promise<CouponRow | unde
  */
 export async function countCouponOrders(
   db: Db,
-  { couponId, userId, limit }: { couponId: string; userId: string; limit: number },
+  {
+    couponId,
+    limit,
+    ...buyer
+  }: { couponId: string; limit: number } & ({ userId: string } | { guestId: string }),
 ): Promise<number> {
+  const isOfOther =
+    'userId' in buyer
+      ? sql`${orders.userId} is distinct from ${buyer.userId}::uuid`
+      : sql`not exists (select from ${payments}
+          where ${payments.orderId} = ${orders.id} and ${payments.guestId} = ${buyer.guestId}::uuid)`;
   const isUsed = sql`(${orders.paidAt} is not null
-    or (${orders.status} <> 'cancelled' and ${orders.userId} is distinct from ${userId}::uuid))`;
+    or (${orders.status} <> 'cancelled' and ${isOfOther}))`;
   const used = db
     .select({ id: orders.id })
     .from(orders)

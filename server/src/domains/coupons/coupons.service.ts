@@ -74,7 +74,7 @@ async function refuseUnmet(
     throw unmet(couponRefusalTexts.usedUp);
 }
 
-function unmet(message: string): Refusal {
+export function unmet(message: string): Refusal {
   return new Refusal(couponRefusals.conditionUnmet, { message });
 }
 
@@ -152,7 +152,7 @@ function auditValues(row: CouponRow) {
   return { code: row.code, expiresAt: row.expiresAt.toISOString(), ...discountOf(row) };
 }
 
-function toCoupon(row: CouponRow): Coupon {
+export function toCoupon(row: CouponRow): Coupon {
   const { code, expiresAt, discount, conditions } = { ...auditValues(row) };
   return { _id: row.id, code, discount, expiresAt, ...(conditions && { conditions }) };
 }

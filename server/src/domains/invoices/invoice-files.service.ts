@@ -6,8 +6,8 @@ import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts
 import { boundedCache } from '../../platform/shared/bounded-cache.ts';
 import { type Caller, isAllowed } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
+import { tokenHash } from '../../platform/shared/secret-token.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
-import { tokenHash } from '../accounts/passwords/tokens.ts';
 import { logoForPrint } from '../media/print-logo.service.ts';
 import { findInvoice, type ReadableInvoice } from './invoices.queries.ts';
 import { renderPdf } from './pdf/render-pdf.ts';

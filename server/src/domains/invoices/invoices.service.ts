@@ -2,7 +2,7 @@ import { documentNumber, yearOf } from '@vitrine/contract/invoices/invoices.rule
 import { invoiceSettings } from '@vitrine/contract/invoices/invoices.schemas';
 import type { Deps } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
-import { newToken, tokenHash } from '../accounts/passwords/tokens.ts';
+import { newToken, tokenHash } from '../../platform/shared/secret-token.ts';
 import { type SoldOrder, soldOrder } from '../orders/order-payment.service.ts';
 import { lightLogo, shopDetails } from '../shop/shop.service.ts';
 import {

@@ -3,6 +3,7 @@ import { orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { type Cents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps, Shop } from '../../deps.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
+import type { CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
@@ -26,7 +27,7 @@ import { existingOrder } from './orders.service.ts';
 export async function completeOrder(
   { db, clock }: Shop,
   id: string,
-  { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
+  { wasAbandoned = false, guestId = null }: { wasAbandoned?: boolean; guestId?: string | null } = {},
 ): Promise<StockTaken[]> {
   const order = await existingOrder({ db }, id);
   const isReopened = wasAbandoned && order.status === 'cancelled';
@@ -34,11 +35,14 @@ export async function completeOrder(
   const bought = order.lines.flatMap(({ productId, variantId, quantity }) =>
     productId === null ? [] : [{ productId, variantId, quantity }],
   );
-  if (order.userId !== null) await removeBought({ db }, order.userId, bought);
+  const buyer = order.userId === null ? guestId && guestWithId(guestId) : { id: order.userId };
+  if (buyer) await removeBought({ db }, buyer, bought);
   const { userId, couponCode, couponId } = order;
   if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
   return takeStock({ db }, id);
 }
+
+const guestWithId = (id: string): CartOwner => ({ id, isGuest: true });
 
 /** Cancels an order that nobody paid and releases what it reserved. An order that an admin has already processed is left alone. */
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {

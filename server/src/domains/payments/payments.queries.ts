@@ -55,6 +55,19 @@ export function selectUnsettledOfUserLocked(db: Db, userId: string) {
     .execute();
 }
 
+/** The same of a guest, whose row the caller has locked. */
+export function selectUnsettledOfGuestLocked(db: Db, guestId: string) {
+  return selectWithOrder(db)
+    .where(and(eq(payments.guestId, guestId), inArray(payments.status, UNSETTLED)))
+    .orderBy(desc(payments.status), asc(payments.id))
+    .for('update', { of: payments });
+}
+
+export async function hasUnsettledOfGuest(db: Db, guestId: string): Promise<boolean> {
+  const isUnsettled = and(eq(payments.guestId, guestId), inArray(payments.status, UNSETTLED));
+  return (await db.select({ id: payments.id }).from(payments).where(isUnsettled).limit(1)).length > 0;
+}
+
 const unsettledOfUser = prepareStatement<{ id: string }>(
   'unsettled payment',
   sql`select ${payments.id} from ${payments}
@@ -184,11 +197,18 @@ export function selectUnsettled(
 
 export type CheckoutCounts = { unpaid: number; paid: number };
 
-/** Of an account or a network. A session that is still open counts as unpaid; a refunded one as neither. */
-export async function countCheckouts(db: Db, of: { userId: string } | { network: string }, since: Date) {
+type CheckoutsOf = { userId: string } | { guestId: string } | { network: string };
+
+/** Of an account, a guest or a network. A session that is still open counts as unpaid; a refunded one as neither. */
+export async function countCheckouts(db: Db, of: CheckoutsOf, since: Date) {
   // Waits for other checkouts of the network, which would otherwise not see one another.
   if ('network' in of) await lockName(db, `checkouts of ${of.network}`);
-  const isOf = 'network' in of ? eq(payments.network, of.network) : eq(payments.userId, of.userId);
+  const isOf =
+    'network' in of
+      ? eq(payments.network, of.network)
+      : 'guestId' in of
+        ? eq(payments.guestId, of.guestId)
+        : eq(payments.userId, of.userId);
   const [row] = await db
     .select({
       unpaid: sql<number>`count(*) filter (where ${payments.status} in ('open', 'closing', 'expired'))::integer`,

@@ -4,6 +4,7 @@ import type { Deps, Shop } from '../../deps.ts';
 import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
 import { unpaidCheckouts } from '../../platform/rate-limits/rate-limits.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
+import type { CartOwner } from '../../platform/shared/caller.ts';
 import type { CheckoutCounts, PaymentWithOrder } from './payments.queries.ts';
 import * as queries from './payments.queries.ts';
 
@@ -13,9 +14,12 @@ const SESSION_LIFE_MS = 60 * 60_000;
 /** Written before the provider is asked for a session. Returns the payment's id. */
 export function writePayment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  payment: {
+  {
+    shopper,
+    ...payment
+  }: {
     orderId: string;
-    userId: string;
+    shopper: CartOwner;
     provider: PaymentProvider['name'];
     amountCents: Cents;
     network: string | null;
@@ -24,6 +28,8 @@ export function writePayment(
   const now = clock();
   return queries.insertPayment(db, {
     ...payment,
+    userId: shopper.isGuest ? null : shopper.id,
+    guestId: shopper.isGuest ? shopper.id : null,
     currency: providerCurrency(shopCurrency({ settings })),
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
@@ -32,12 +38,15 @@ export function writePayment(
 
 export type UnsettledPayment = PaymentWithOrder;
 
-export function hasUnsettledPayment({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
-  return queries.hasUnsettledOfUser(db, userId);
+export function hasUnsettledPayment({ db }: Pick<Deps, 'db'>, { id, isGuest }: CartOwner): Promise<boolean> {
+  return isGuest ? queries.hasUnsettledOfGuest(db, id) : queries.hasUnsettledOfUser(db, id);
 }
 
-export function unsettledPayments({ db }: Pick<Deps, 'db'>, userId: string): Promise<UnsettledPayment[]> {
-  return queries.selectUnsettledOfUserLocked(db, userId);
+export function unsettledPayments(
+  { db }: Pick<Deps, 'db'>,
+  { id, isGuest }: CartOwner,
+): Promise<UnsettledPayment[]> {
+  return isGuest ? queries.selectUnsettledOfGuestLocked(db, id) : queries.selectUnsettledOfUserLocked(db, id);
 }
 
 /** Marks those of the payments that are open; the caller then asks the provider to close their sessions. */
@@ -55,10 +64,11 @@ const { perUser, perVisitor, morePerPaid, periodMs } = unpaidCheckouts;
  */
 export async function mayReserveStock(
   { db, clock }: Shop,
-  { userId, network }: { userId: string; network: string | null },
+  { shopper: { id, isGuest }, network }: { shopper: CartOwner; network: string | null },
 ): Promise<boolean> {
   const since = new Date(clock().getTime() - periodMs);
-  if (isAbove(await queries.countCheckouts(db, { userId }, since), perUser)) return false;
+  if (isAbove(await queries.countCheckouts(db, isGuest ? { guestId: id } : { userId: id }, since), perUser))
+    return false;
   return network === null || !isAbove(await queries.countCheckouts(db, { network }, since), perVisitor);
 }
 

@@ -111,7 +111,7 @@ function isSettledPayment({ payment, order }: PaymentWithOrder, { report }: Sett
 }
 
 async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement: SettlementReport) {
-  const { id, orderId, status } = payment;
+  const { id, orderId, status, guestId } = payment;
   const { report } = settlement;
   if (report.status === 'expired') {
     if (report.sessionId) await queries.updateSessionId(shop.db, id, report.sessionId);
@@ -119,7 +119,7 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
     return abandonOrder(shop, orderId);
   }
   await markPaid(shop, id, settlement);
-  const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
+  const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired', guestId });
   await takeAddress(shop, orderId, settlement);
   const invoice = planInvoice(shop);
   await queuePaidEmails(shop, orderId, invoice);

@@ -36,6 +36,9 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   delivery_addresses: 'order_id problem created_at',
   empty_searches: 'day text times',
   former_category_names: 'id name category_id created_at',
+  guest_cart_lines: 'guest_id',
+  guest_wishlist_items: 'guest_id',
+  guests: 'id',
   identities: 'id user_id created_at',
   import_problems: 'import_id number row product column value advice',
   imports:
@@ -54,6 +57,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   order_adjustments: 'order_id position order_line_id kind label amount_cents is_contained source',
   order_lines:
     'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity variant_id sku',
+  order_links: 'order_id created_at expires_at',
   order_notes: 'order_id saved_at',
   orders:
     'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
@@ -78,7 +82,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   reviews: 'id product_id user_id created_at',
   sandbox_refunds: 'id session_id idempotency_key amount_cents created_at',
   sandbox_sessions:
-    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries tax_region event_id event_taken_at event_attempts',
+    'id idempotency_key order_id amount_cents currency lines discount_cents discount_label charges success_url cancel_url status created_at expires_at settled_at refund_id delivery_countries tax_region event_id event_taken_at event_attempts asks_email',
   search_words: 'word',
   sessions: 'user_id expires_at confirmed_at',
   shipments: 'order_id carrier mailed_at created_at undoable_until status_before packed_by',

@@ -1,3 +1,4 @@
+import { GUEST_DATA } from './guest-inventory.ts';
 import { each, type PersonalData } from './inventory-entry.ts';
 import { ORDER_DATA } from './order-inventory.ts';
 
@@ -189,6 +190,7 @@ const LOG_DATA: readonly PersonalData[] = [
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ...ACCOUNT_DATA,
+  ...GUEST_DATA,
   ...ORDER_DATA,
   ...WRITTEN_DATA,
   ...LOG_DATA,

@@ -62,9 +62,17 @@ export const ORDER_DATA: readonly PersonalData[] = [
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: '', when: 'after delivery' } }, [
     ['shipments', 'tracking', 'Finding the parcel', 'records'],
   ]),
+  ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [
+    [
+      'order_links',
+      'token_hash',
+      'The private link to an order in emails to a guest',
+      { not: 'it opens the order' },
+    ],
+  ]),
   {
     table: 'sandbox_sessions',
-    columns: 'address',
+    columns: 'address email',
     whose: 'customer',
     purpose: 'The address that was typed on the page of the payment sandbox',
     key: { by: 'order', column: 'idempotency_key' },

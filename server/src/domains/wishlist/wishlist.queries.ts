@@ -3,8 +3,15 @@ import { sql } from 'drizzle-orm';
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
+
+/** What the triggers of the wishlists say of a product that has left the shop. */
+export function isDeletedProduct(error: unknown): boolean {
+  const broken = brokenConstraint(error);
+  return broken === 'wishlist_items_live_product' || broken === 'guest_wishlist_items_live_product';
+}
 
 const value = sql.placeholder;
 const wishlistOf = prepareStatement<{ wishlist: ProductJson[] }>(

@@ -7,6 +7,7 @@ import { deleteOldProposals } from '../../domains/agents/proposals/proposals.ser
 import { deleteOldAlerts } from '../../domains/alerts/alerts.service.ts';
 import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
+import { deleteOldGuests } from '../../domains/guests/guests.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
 import { deleteOldInvitationsForReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
@@ -34,6 +35,7 @@ export async function cleanUp(
   await deleteOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });
   await deleteOldAgentData(deps);
   await clearOldNetworks(deps);
+  await deleteOldGuests(deps);
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);

@@ -1,6 +1,8 @@
+import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '../../domains/catalog/product-list/product-list.service.ts';
+import { countForFilters } from '../../domains/orders/order-filters.queries.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { createSettings } from '../settings/settings.ts';
 import { addUpCounts, countAll } from './row-counts.ts';
@@ -45,6 +47,9 @@ const write = fc.oneof(
     { kind: 'leave' as const },
     { kind: 'rollback' as const },
     { kind: 'add up' as const },
+    { kind: 'order' as const },
+    { kind: 'status' as const },
+    { kind: 'unorder' as const },
   ),
 );
 type Write = typeof write extends fc.Arbitrary<infer W> ? W : never;
@@ -96,7 +101,12 @@ async function apply(change: Write): Promise<void> {
   }
 }
 
+const anyOrders = 'select id from orders order by random() limit 2';
+const anyStatus = `(array['${ORDER_STATUSES.join("', '")}'])[1 + floor(random() * 4)]`;
 const statements = {
+  order: `insert into orders (status, subtotal_cents, total_cents) select ${anyStatus}, 0, 0 from generate_series(1, 3)`,
+  status: `update orders set status = ${anyStatus} where id in (${anyOrders})`,
+  unorder: `delete from orders where id in (${anyOrders})`,
   delete: `update products set deleted_at = now() where id in (${anyProduct})`,
   remove: 'delete from products where id in (select id from products order by random() limit 1)',
   unreview: 'delete from reviews where id in (select id from reviews order by random() limit 2)',
@@ -118,6 +128,12 @@ async function trueCount(table: string, where = 'true'): Promise<number> {
 async function expectTrueCounts(): Promise<void> {
   for (const kind of kinds)
     expect([kind, await countAll(database.db, kind)]).toEqual([kind, await trueCount(kind)]);
+  const { ordersByStatus } = await countForFilters(database.db);
+  for (const status of ORDER_STATUSES)
+    expect([status, ordersByStatus?.[status]]).toEqual([
+      status,
+      await trueCount('orders', `status = '${status}'`),
+    ]);
 }
 
 async function expectTrueTotal(min: number, max: number, stars: number, isVases: boolean): Promise<void> {
@@ -169,7 +185,7 @@ describe('row counts', () => {
   it('begin with the rows that were there before, whoever writes meanwhile', async () => {
     const { pool } = database;
     await pool.query(
-      "delete from kept_counts; insert into shop_state (key, value) values ('uncounted rows', 'true')",
+      "delete from kept_counts where counted not like 'order_status%'; insert into shop_state (key, value) values ('uncounted rows', 'true')",
     );
     const insert = { kind: 'insert' as const, cents: 9_999, place: 0, rows: 3 };
     await apply(insert);
@@ -188,6 +204,18 @@ describe('row counts', () => {
     expect(rows).toEqual([]);
     await expectTrueCounts();
     await expectTrueTotal(77, 10_000, 0, false);
+  });
+
+  it('have no orders by status until those from before are counted', async () => {
+    const { pool, db } = database;
+    await apply({ kind: 'order' });
+    await pool.query(
+      "delete from kept_counts where counted like 'order_status%'; insert into shop_state (key, value) values ('uncounted order statuses', 'true')",
+    );
+    await apply({ kind: 'order' });
+    expect(await countForFilters(db)).not.toHaveProperty('ordersByStatus');
+    await Promise.all([pool.query('select count_existing_statuses()'), apply({ kind: 'order' })]);
+    await expectTrueCounts();
   });
 
   it('are gone with all rows', async () => {

@@ -25,7 +25,7 @@ export type HandlerInput<E extends Endpoint> = {
   /** The files of a form by field, each list possibly empty. */
   files: E extends { files: infer F } ? { [N in keyof F]: Buffer[] } : undefined;
   /** Always present where the access table requires a session. */
-  caller: AccessOf<E['route']> extends 'everyone' ? Caller | undefined : Caller;
+  caller: AccessOf<E['route']> extends 'everyone' | 'shoppers' ? Caller | undefined : Caller;
   /** The visitor's, for rate limits. */
   network: string;
   request: FastifyRequest;

@@ -12,7 +12,7 @@ const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
 
 type Shop = {
   publicUrl: string;
-  identity: IdentitySettings | undefined;
+  identity?: IdentitySettings | undefined;
   /** Where images are, if not at the shop's own address. */
   imagesUrl?: string | undefined;
 };

@@ -52,6 +52,7 @@ export const maxStored = {
   devicesPerAccount: 50,
   identitiesPerAccount: 5,
   eventsPerAgentCheckout: 50,
+  linksPerOrder: 20,
   /** Further events of the payment provider are not recorded, unless they change the order. */
   eventsPerOrder: 30,
 } as const;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addUpAnalytics } from '../../domains/analytics/analytics.service.ts';
 import { accountFills } from '../../testing/fills/account-fills.ts';
 import { orderFills } from '../../testing/fills/order-fills.ts';
-import { boundsOf, type TableBound, tableBounds } from '../../testing/fills/table-bounds.ts';
+import type { TableBound } from '../../testing/fills/table-bound.ts';
+import { boundsOf, tableBounds } from '../../testing/fills/table-bounds.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { addUpCounts } from '../database/row-counts.ts';
 

@@ -61,6 +61,12 @@ export const limits = {
   couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },
   reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
   reviewsPerVisitor: { limit: 200, periodMs: HOUR_MS },
+  /** Carts of guests, which are kept for a month. */
+  guestsPerVisitor: { limit: 500, periodMs: DAY_MS },
+  guestsInAll: { limit: 20_000, periodMs: DAY_MS },
+  /** What guests put into their carts and wishlists. */
+  guestAdditionsPerVisitor: { limit: 5_000, periodMs: DAY_MS },
+  guestAdditionsInAll: { limit: 200_000, periodMs: DAY_MS },
   /** An order that is not paid costs a session of the payment provider. */
   checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
   /** Orders stay for ever. Taking over what an agent prepared counts as well (checkout-limits.ts). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissionsOf } from '@vitrine/contract/accounts/staff/staff.rules';
+import { GUEST_ID } from '@vitrine/contract/guests/guests.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from './refusal.ts';
 
@@ -21,6 +22,9 @@ export type Caller = {
   /** What this request changes is one operation of the history. */
   operation?: Operation;
 };
+
+/** Who fills a cart: the caller, or a guest where the shop sells to guests. */
+export type CartOwner = { id: string; isGuest?: true };
 
 export type Operation = {
   id: string;
@@ -47,6 +51,7 @@ export function isAllowed({ permissions }: Pick<Caller, 'permissions'>, permissi
 }
 
 /** A `userId` in a path or a body never decides who acts; one that is not the caller's own is refused. */
-export function refuseOtherUser(caller: { id: string }, claimedUserId: string | undefined): void {
-  if (claimedUserId !== undefined && claimedUserId !== caller.id) throw new Refusal(sharedRefusals.forbidden);
+export function refuseOtherUser({ id, isGuest }: CartOwner, claimedUserId: string | undefined): void {
+  if (claimedUserId !== undefined && claimedUserId !== (isGuest ? GUEST_ID : id))
+    throw new Refusal(sharedRefusals.forbidden);
 }

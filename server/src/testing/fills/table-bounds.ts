@@ -1,4 +1,5 @@
 import { AGENT_SESSION_MAX_LIFE_MS, HAND_OVER_PAYS_WITHIN_MS } from '@vitrine/contract/agents/agents.rules';
+import { GUEST_DAYS } from '@vitrine/contract/guests/guests.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { WEBHOOK_KEPT_DELIVERIES } from '@vitrine/contract/webhooks/webhooks.rules';
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
@@ -12,40 +13,12 @@ import {
   maxStored,
   storedResponseBounds,
 } from '../../platform/rate-limits/bounds.ts';
-import type { LimitName } from '../../platform/rate-limits/rate-limits.ts';
+import { type LimitName, limits } from '../../platform/rate-limits/rate-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
-
-export type Bytes = { inAll: number; perVisitor: number };
-/** What limits how often a source file calls a function: a rate limit that it counts, the rows of a table, or the owner. */
-type Cause = LimitName | { rowsOf: string } | 'owner';
-export type TableBound =
-  /** Visitors add rows until a rate limit refuses them; rows that stay for ever are counted for a day. */
-  | {
-      by: 'limits';
-      rowBytes: number;
-      perVisitor: LimitName;
-      /** Absent where an account has a limit of its own, and new accounts have one in all. */
-      inAll?: LimitName;
-      perAccount?: LimitName;
-      storedMs?: number;
-    }
-  /** The code that writes it keeps to these bytes. */
-  | { by: 'bytes'; bytes: Bytes }
-  /** The code that writes it refuses, or deletes the oldest, beyond so many for each row of another table. */
-  | { by: 'cap'; of: string; rows: number; rowBytes: number }
-  /** A unique index on these columns leaves room for so many for each row of another table. */
-  | { by: 'key'; columns: readonly string[]; of: string; rows: number; rowBytes: number }
-  /** These functions write it, each is called in one place, and there the row of the other table is written too. */
-  | { by: 'insert'; functions: readonly string[]; of: string; rows: number; rowBytes: number }
-  /** Triggers add rows, and a job replaces all with the same values in these columns by one. */
-  | { by: 'sums'; columns: readonly string[] }
-  /** Only this function adds rows because of visitors, and each file that calls it is limited. */
-  | { by: 'causes'; function: string; rowBytes: number; files: Record<string, readonly Cause[]> }
-  /** Visitors add nothing to it. */
-  | { by: 'owner' };
+import type { Bytes, TableBound } from './table-bound.ts';
 
 const owner = { by: 'owner' } as const;
-export type Limited = Extract<TableBound, { by: 'limits' }>;
+type Limited = Extract<TableBound, { by: 'limits' }>;
 const limited = (rowBytes: number, limit: Omit<Limited, 'by' | 'rowBytes'>): Limited => ({
   by: 'limits',
   rowBytes,
@@ -56,6 +29,7 @@ const byCheckouts = {
   perAccount: 'checkoutsPerUserAndDay',
 } as const;
 const byAgentSessions = { perVisitor: 'agentSessionsPerVisitor', inAll: 'agentSessionsInAll' } as const;
+const byGuestAdditions = { perVisitor: 'guestAdditionsPerVisitor', inAll: 'guestAdditionsInAll' } as const;
 const insertedBy = (functions: readonly string[], of: string, rowBytes: number) =>
   ({ by: 'insert', functions, of, rows: 1, rowBytes }) as const;
 const upTo = (rows: number, of: string, rowBytes: number) => ({ by: 'cap', of, rows, rowBytes }) as const;
@@ -101,6 +75,13 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
     /** Completed. */
     oneOf('orders', ['order_id'], 12 * KB),
   ],
+  guests: limited(KB / 2, {
+    perVisitor: 'guestsPerVisitor',
+    inAll: 'guestsInAll',
+    storedMs: swept(GUEST_DAYS * DAY_MS),
+  }),
+  guest_cart_lines: limited(KB / 2, { ...byGuestAdditions, storedMs: swept(GUEST_DAYS * DAY_MS) }),
+  guest_wishlist_items: limited(KB / 4, { ...byGuestAdditions, storedMs: swept(GUEST_DAYS * DAY_MS) }),
   agent_replies: within(storedResponseBounds.bytes, storedResponseBounds.perVisitor),
   agent_visits: within((agentVisitBounds.keptMs / DAY_MS + 1) * (agentVisitBounds.namesPerDay + 1) * KB),
   audit_tallies: within(AUDIT_COUNTS * KB),
@@ -121,6 +102,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   wishlist_items: upTo(MAX_WISHLIST_ITEMS, 'users', KB / 4),
   verification_tokens: insertedBy(['insertVerificationToken', 'sendVerification'], 'users', KB),
   coupon_validations: oneOf('coupons', ['user_id', 'coupon_id'], KB / 4),
+  order_links: upTo(maxStored.linksPerOrder, 'orders', KB / 4),
   order_lines: upTo(MAX_CART_LINES, 'orders', KB),
   /** That of the delivery comes near the limit of its source; those of lines are smaller. */
   order_adjustments: upTo(3 * MAX_CART_LINES + OTHER_ADJUSTMENTS, 'orders', 1.25 * KB),
@@ -232,3 +214,24 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
 };
 
 export const boundsOf = (table: string): readonly TableBound[] => [tableBounds[table] ?? []].flat();
+
+/** What a table that visitors fill may contain, in all and because of one of them: at any time, or of each day if for ever. */
+export function bytesOf(bound: Limited | Extract<TableBound, { by: 'bytes' }>): Partial<Bytes> {
+  if (bound.by === 'bytes') return bound.bytes;
+  const { inAll, perVisitor, storedMs = DAY_MS, rowBytes } = bound;
+  const bytes = (name: LimitName) => {
+    const { limit, periodMs } = limits[name];
+    return limit * Math.max(1, storedMs / periodMs) * rowBytes;
+  };
+  return { perVisitor: bytes(perVisitor), ...(inAll ? { inAll: bytes(inAll) } : {}) };
+}
+
+/** A row with all rows of other tables that belong to it, and theirs. */
+export function bytesWithRowsOf(table: string, rowBytes: number): number {
+  const belonging = Object.keys(tableBounds).flatMap((name) =>
+    boundsOf(name).map((bound) =>
+      'of' in bound && bound.of === table ? bound.rows * bytesWithRowsOf(name, bound.rowBytes) : 0,
+    ),
+  );
+  return belonging.reduce((sum, bytes) => sum + bytes, rowBytes);
+}

@@ -6,7 +6,7 @@ import { messages } from '../../../database/tables/messages/messages.table.ts';
 import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import type { Deps } from '../../deps.ts';
-import { newToken, tokenHash } from '../../domains/accounts/passwords/tokens.ts';
+import { newToken, tokenHash } from '../../platform/shared/secret-token.ts';
 import { anAgentCheckout, lineOf } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser } from '../factories/factories.ts';

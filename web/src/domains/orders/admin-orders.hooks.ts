@@ -78,17 +78,24 @@ export async function replaceOrder(order: AdminOrder): Promise<void> {
   await refreshCounts();
 }
 
-type Counts = Pick<ReplyOf<Api['GET /orders/admin']>, 'totalOrders' | 'paidOrders' | 'ordersToShip'>;
+type Counts = Pick<
+  ReplyOf<Api['GET /orders/admin']>,
+  'totalOrders' | 'paidOrders' | 'ordersToShip' | 'ordersByStatus'
+>;
 
 /** The counts above the list change with an order, while its rows stay where they are. */
 async function refreshCounts(): Promise<void> {
   // One row, because the rows are not used. Without a reply the old counts stay.
   const reply = await call('GET /orders/admin', { query: { limit: 1 } }).catch(() => undefined);
   if (!reply) return;
-  const { totalOrders, paidOrders, ordersToShip } = reply;
+  const { totalOrders, paidOrders, ordersToShip, ordersByStatus } = reply;
   await changeLists<InfiniteData<Counts>>(adminOrdersKey, (list) => ({
     ...list,
-    pages: list.pages.map((page) => ({ ...page, totalOrders, paidOrders, ordersToShip })),
+    pages: list.pages.map((page) => ({
+      ...page,
+      ...{ totalOrders, paidOrders, ordersToShip },
+      ordersByStatus: ordersByStatus ?? page.ordersByStatus,
+    })),
   }));
 }
 

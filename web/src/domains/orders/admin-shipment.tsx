@@ -138,41 +138,7 @@ function ShipmentForm({ order, isEmailOn, onDone }: ShipmentProps & { onDone: ()
 
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] gap-2 [&_.input]:min-w-0 [&_.input]:px-2.5">
-        <SelectField
-          label={shipmentTexts.carrier}
-          value={choice}
-          onChange={({ target }) => change({ choice: target.value })}
-        >
-          {[
-            { label: shipmentTexts.usualCarriers, names: home },
-            { label: shipmentTexts.moreCarriers, names: others },
-          ].map(({ label, names }) => (
-            <optgroup key={label} label={label} hidden={names.length === 0}>
-              {names.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </optgroup>
-          ))}
-          <option value={OTHER}>{shipmentTexts.otherCarrier}</option>
-        </SelectField>
-        <TextField
-          label={shipmentTexts.shippedOn}
-          type="date"
-          required
-          value={shippedOn}
-          onChange={({ target }) => change({ shippedOn: target.value })}
-        />
-      </div>
-      {choice === OTHER && (
-        <TextField
-          label={shipmentTexts.carrierName}
-          required
-          maxLength={CARRIER_MAX_CHARS}
-          value={other}
-          onChange={({ target }) => change({ other: target.value })}
-        />
-      )}
+      <CarrierFields carriers={{ home, others }} value={{ choice, other, shippedOn }} onChange={change} />
       <TextField
         label={shipmentTexts.tracking}
         maxLength={TRACKING_MAX_CHARS}
@@ -190,5 +156,56 @@ function ShipmentForm({ order, isEmailOn, onDone }: ShipmentProps & { onDone: ()
         {order.shipment ? shipmentTexts.save : shipmentTexts.markAsShipped}
       </Button>
     </form>
+  );
+}
+
+type CarrierValue = { choice: string; other: string; shippedOn: string };
+type CarrierFieldsProps = {
+  carriers: { home: readonly string[]; others: readonly string[] };
+  /** `other` is the name of a carrier that no choice has. */
+  value: CarrierValue;
+  onChange: (change: Partial<CarrierValue>) => void;
+};
+
+export function CarrierFields({ carriers, value, onChange }: CarrierFieldsProps) {
+  const { choice, other, shippedOn } = value;
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] gap-2 [&_.input]:min-w-0 [&_.input]:px-2.5">
+        <SelectField
+          label={shipmentTexts.carrier}
+          value={choice}
+          onChange={({ target }) => onChange({ choice: target.value })}
+        >
+          {[
+            { label: shipmentTexts.usualCarriers, names: carriers.home },
+            { label: shipmentTexts.moreCarriers, names: carriers.others },
+          ].map(({ label, names }) => (
+            <optgroup key={label} label={label} hidden={names.length === 0}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+          <option value={OTHER}>{shipmentTexts.otherCarrier}</option>
+        </SelectField>
+        <TextField
+          label={shipmentTexts.shippedOn}
+          type="date"
+          required
+          value={shippedOn}
+          onChange={({ target }) => onChange({ shippedOn: target.value })}
+        />
+      </div>
+      {choice === OTHER && (
+        <TextField
+          label={shipmentTexts.carrierName}
+          required
+          maxLength={CARRIER_MAX_CHARS}
+          value={other}
+          onChange={({ target }) => onChange({ other: target.value })}
+        />
+      )}
+    </>
   );
 }

@@ -1,20 +1,26 @@
-import type { ORDER_SORT_COLUMNS } from '@vitrine/contract/orders/orders.rules';
+import {
+  type ORDER_SORT_COLUMNS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@vitrine/contract/orders/orders.rules';
 import type { SortOf } from '@vitrine/contract/shared/sorting';
 
 /** The filters in the URL, such as `?paid&from=2026-11-01&to=2026-11-15`. */
 export type FilterAddress = {
   isPaid: boolean;
   isToShip: boolean;
+  status: OrderStatus | undefined;
   from: string;
   to: string;
   customer: string;
 };
 
-export const FILTER_KEYS = ['paid', 'ship', 'from', 'to', 'customer'] as const;
+/** Of the chips; the tabs above them stay when the filters are cleared. */
+export const FILTER_KEYS = ['paid', 'from', 'to', 'customer'] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Invalid dates are ignored, because anyone can edit the URL. */
+/** Invalid dates and statuses are ignored, because anyone can edit the URL. */
 export function readFilter(address: URLSearchParams): FilterAddress {
   const day = (key: string) => {
     const text = address.get(key) ?? '';
@@ -23,6 +29,7 @@ export function readFilter(address: URLSearchParams): FilterAddress {
   return {
     isPaid: address.has('paid'),
     isToShip: address.has('ship'),
+    status: ORDER_STATUSES.find((status) => status === address.get('status')),
     from: day('from'),
     to: day('to'),
     customer: address.get('customer') ?? '',
@@ -30,10 +37,11 @@ export function readFilter(address: URLSearchParams): FilterAddress {
 }
 
 /** The server's filters; days are in the reader's time zone. */
-export function toServerFilter({ isPaid, isToShip, from, to, customer }: FilterAddress) {
+export function toServerFilter({ isPaid, isToShip, status, from, to, customer }: FilterAddress) {
   return {
     ...(isPaid && { paid: true as const }),
     ...(isToShip && { toShip: true as const }),
+    ...(status && { status }),
     ...(from && { from: new Date(`${from}T00:00`).toISOString() }),
     ...(to && { before: dayAfter(to) }),
     ...(customer && { customer }),

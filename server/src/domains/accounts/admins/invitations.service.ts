@@ -24,9 +24,10 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskEmail } from '../../../platform/shared/demo-mask.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { newToken, tokenHash } from '../../../platform/shared/secret-token.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
 import { hashChosen } from '../passwords/passwords.ts';
-import { linkTo, newToken, tokenHash } from '../passwords/tokens.ts';
+import { linkTo } from '../passwords/tokens.ts';
 import { giveAccount } from '../sessions/account-access.service.ts';
 import {
   findUser,

@@ -8,12 +8,13 @@ import { passwordChangedEmail, resetEmail } from '../../../platform/email/templa
 import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { tokenHash } from '../../../platform/shared/secret-token.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, findUserLocked, updatePassword, updateVerified } from '../users.queries.ts';
 import { deleteAccountTokensOf, deleteLiveToken } from './account-tokens.queries.ts';
 import { hashChosen, lockUnchanged, requireOwnPassword } from './passwords.ts';
-import { issueToken, linkTo, tokenHash } from './tokens.ts';
+import { issueToken, linkTo } from './tokens.ts';
 
 /** Every request for a link takes this long, so that its time does not reveal which accounts exist. */
 const REPLY_AFTER_MS = 300;

@@ -1,20 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Deps, Shop } from '../../../deps.ts';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
+import { newToken, tokenHash } from '../../../platform/shared/secret-token.ts';
 import {
   deleteAccountTokensBeyond,
   insertAccountToken,
   type TokenPurpose,
 } from './account-tokens.queries.ts';
-
-/** 256 random bits; the shop stores only the hash, so a stolen copy of the database opens no session. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** No server or log sees what follows the #, and the page waits for a button, because email scanners open links too. */
 export function linkTo({ publicUrl }: Pick<Deps, 'publicUrl'>, path: string, token: string): string {

@@ -9,9 +9,10 @@ import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rat
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { tokenHash } from '../../../platform/shared/secret-token.ts';
 import { deleteAccountTokensOf, deleteLiveToken } from '../passwords/account-tokens.queries.ts';
 import { lockUnchanged, requireOwnPassword } from '../passwords/passwords.ts';
-import { issueToken, linkTo, tokenHash } from '../passwords/tokens.ts';
+import { issueToken, linkTo } from '../passwords/tokens.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { findUserByEmail, findUserLocked, updateEmail } from '../users.queries.ts';
 

@@ -11,9 +11,10 @@ import { countOrRefuse } from '../../../platform/rate-limits/rate-limits.service
 import { shopName } from '../../../platform/settings/brand.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { newToken, tokenHash } from '../../../platform/shared/secret-token.ts';
 import { deleteLiveVerificationToken, insertVerificationToken } from '../passwords/account-tokens.queries.ts';
 import { hashChosen } from '../passwords/passwords.ts';
-import { linkTo, newToken, tokenHash } from '../passwords/tokens.ts';
+import { linkTo } from '../passwords/tokens.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import type { SignInFrom } from '../sessions/sign-in-from.ts';
 import { insertUser, updateVerified } from '../users.queries.ts';

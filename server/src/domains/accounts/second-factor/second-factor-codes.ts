@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_DIGITS, RECOVERY_CODES } from '@vitrine/contract/accounts/second-factor/second-factor.rules';
 import { Secret, TOTP } from 'otpauth';
 import type { Shop } from '../../../deps.ts';
-import { tokenHash } from '../passwords/tokens.ts';
+import { tokenHash } from '../../../platform/shared/secret-token.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './second-factors.queries.ts';
 
 const PERIOD_SECONDS = 30;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bearerOf } from '../../../platform/http/access/access.ts';
 import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
+import type { GuestCookie } from '../../guests/guest-cookie.ts';
 import { linkTo } from '../passwords/tokens.ts';
 import { identityConfig, signInWithGoogle } from '../registration/google.service.ts';
 import { createIdentityReader } from '../registration/identity-reader.ts';
@@ -14,20 +15,26 @@ import { logIn } from './auth.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { closePresentedSessions } from './sessions.service.ts';
 import { signInFrom } from './sign-in-from.ts';
+import { signInReply } from './sign-in-reply.ts';
 
-export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
+export function authRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { session: cookie, guests }: { session: SessionCookie; guests: GuestCookie },
+): void {
+  const signedIn = signInReply(deps, { session: cookie, guests });
   const { identity, clock } = deps;
   const readIdentity = identity && createIdentityReader({ identity, clock });
   mountAll(app, accountEndpoints, {
     login: withMessage(accountTexts.loggedIn, async ({ body, request, reply }) =>
-      cookie.keep(reply, await logIn(deps, body, signInFrom(request))),
+      signedIn({ request, reply }, await logIn(deps, body, signInFrom(request))),
     ),
     logout: withMessage(accountTexts.loggedOut, async ({ request, reply }) => {
       await closePresentedSessions(deps, [bearerOf(request), cookie.read(request)]);
       cookie.clear(reply);
     }),
     register: withMessage(accountTexts.registered, async ({ body, request, reply }) =>
-      cookie.keep(reply, await register(deps, body, signInFrom(request))),
+      signedIn({ request, reply }, await register(deps, body, signInFrom(request))),
     ),
     verifyEmail: withMessage(emailLinkTexts.verify.done, ({ body }) => verifyEmail(deps, body.token)),
     verifyLink: async ({ query, reply }) => {
@@ -37,7 +44,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCook
     identityConfig: asData(() => identityConfig(deps)),
     google: asData(async ({ body, request, reply }) => {
       const from = signInFrom(request);
-      return cookie.keep(reply, await signInWithGoogle(deps, body, { readIdentity, from }));
+      return signedIn({ request, reply }, await signInWithGoogle(deps, body, { readIdentity, from }));
     }),
   });
 }

@@ -6,6 +6,7 @@ import type { SecondFactorSignIn } from '@vitrine/contract/accounts/second-facto
 import type { Deps } from '../../../deps.ts';
 import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { tokenHash } from '../../../platform/shared/secret-token.ts';
 import { countFailure, recordSignIn } from '../../audit/security-events.service.ts';
 import {
   deleteLiveToken,
@@ -14,7 +15,7 @@ import {
   updateTokenDetail,
 } from '../passwords/account-tokens.queries.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { issueToken, tokenHash } from '../passwords/tokens.ts';
+import { issueToken } from '../passwords/tokens.ts';
 import { requestOptions } from '../second-factor/passkeys.ts';
 import { checkSecondFactor } from '../second-factor/second-factor-check.service.ts';
 import { type Factors, findFactors, selectPasskeys } from '../second-factor/second-factors.queries.ts';

@@ -5,11 +5,11 @@ import { newDeviceEmailTexts } from '@vitrine/contract/accounts/own-account/secu
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { maxStored } from '../../../platform/rate-limits/bounds.ts';
+import { tokenHash } from '../../../platform/shared/secret-token.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
-import { tokenHash } from '../passwords/tokens.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';

@@ -7,7 +7,7 @@ import { maxStored } from '../../../platform/rate-limits/bounds.ts';
 import { countIfAllowed } from '../../../platform/rate-limits/rate-limits.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
-import { newToken, tokenHash } from '../passwords/tokens.ts';
+import { newToken, tokenHash } from '../../../platform/shared/secret-token.ts';
 import { findUser } from '../users.queries.ts';
 import * as queries from './sessions.queries.ts';
 import type { SignInFrom } from './sign-in-from.ts';

@@ -73,7 +73,7 @@ export async function takeOver(
     await queries.updateCheckout(tx, row.id, change);
     const { code } = (await usableCoupon(shop, row)) ?? {};
     const coupon = code && (await grantCoupon(shop, { userId: caller.id, code }));
-    const cart = await readCart(shop, caller.id);
+    const cart = await readCart(shop, caller);
     return { cart, coupon: coupon ? { ...coupon, code } : null };
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../../../database/tables/audit/audit.table.ts';
+import { imports } from '../../../../database/tables/catalog/imports.table.ts';
 import { productVariants } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
@@ -117,4 +118,13 @@ export function countCheckoutsWithCoupons(db: Db, codes: readonly string[], sinc
     orders,
     and(inArray(orders.couponCode, [...codes]), isOpenCheckout, gt(orders.createdAt, since)),
   );
+}
+
+/** What the check of an import found, with the choices it would run with. */
+export async function findCheckedImport(db: Db, id: string) {
+  const [row] = await db
+    .select({ check: imports.check, options: imports.options })
+    .from(imports)
+    .where(eq(imports.id, id));
+  return row;
 }

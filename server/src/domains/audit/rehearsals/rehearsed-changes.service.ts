@@ -4,6 +4,7 @@ import {
 } from '@vitrine/contract/audit/rehearsals/rehearsals.rules';
 import type { Rehearsal } from '@vitrine/contract/audit/rehearsals/rehearsals.schemas';
 import { consequencesOf, type RehearsedCounts } from '@vitrine/contract/audit/rehearsals/rehearsals.texts';
+import { importConsequences } from '@vitrine/contract/import-export/data.texts';
 import type { Shop } from '../../../deps.ts';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
 import * as queries from './rehearsed-changes.queries.ts';
@@ -38,7 +39,7 @@ export async function watchRehearsedChanges({ db, clock }: Shop) {
       changes: entries.slice(0, MAX_REHEARSED_CHANGES) as Rehearsal['changes'],
       changeCount:
         entries.length < MAX_ENTRIES ? entries.length : await queries.countEntriesOf(db, transaction),
-      consequences: consequencesOf(counts),
+      consequences: [...(await importedProducts(db, entries)), ...consequencesOf(counts)],
       emails: subjects.slice(0, MAX_REHEARSED_EMAILS),
     };
   };
@@ -67,6 +68,13 @@ async function countsOfEntries({ db, clock }: Shop, entries: Entries, productsUp
     ordersNoLongerServed: await ordersNoLongerServed({ db, clock }, settings),
     checkoutsKeptCoupon: codes.length > 0 ? await queries.countCheckoutsWithCoupons(db, codes, since) : 0,
   };
+}
+
+/** A job imports the file later, so what it will do is known from the check. */
+async function importedProducts(db: Shop['db'], entries: Entries): Promise<string[]> {
+  const begun = entries.find(({ objectKind, action }) => objectKind === 'import' && action === 'created');
+  const { check, options } = (begun && (await queries.findCheckedImport(db, begun.objectId))) ?? {};
+  return check && options ? importConsequences(check, options.asDrafts) : [];
 }
 
 type Kept = { repriced: readonly string[]; isPricedAnew: boolean; since: Date };

@@ -14,6 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import type { PageQuery } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { currentRehearsal } from '../../../platform/shared/rehearsal-context.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { recordAdminWrite } from '../../audit/audit.service.ts';
 import { openPictureZip } from '../files/picture-zip.ts';
@@ -68,7 +69,7 @@ export async function beginImport(
   });
 }
 
-/** If the work fails, the file goes. */
+/** If the work fails, the file goes, as after a rehearsal: no row names it then. */
 async function receiveOrDiscard<T>(
   shop: Shop,
   file: { name: string; maxBytes: number },
@@ -77,7 +78,9 @@ async function receiveOrDiscard<T>(
 ): Promise<T> {
   const path = await receiveFile(shop.mediaDir, file, body);
   try {
-    return await work(path);
+    const result = await work(path);
+    if (currentRehearsal()) await discard(shop, file.name);
+    return result;
   } catch (error) {
     await discard(shop, file.name);
     throw error;
@@ -135,7 +138,7 @@ export async function addPictures(shop: Shop, id: string, body: Readable): Promi
     await shareImportFile(shop, file.name);
     const pictures = { pictures: zip.count, picturesFile: file.name };
     const after = await changed(shop, id, { ...pictures, state: 'columns', check: null });
-    if (before.pictures !== null) await discard(shop, picturesFileOf(before));
+    if (before.pictures !== null && !currentRehearsal()) await discard(shop, picturesFileOf(before));
     return after;
   });
 }

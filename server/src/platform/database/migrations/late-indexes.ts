@@ -20,6 +20,7 @@ const lateIndexes = Object.entries({
   orders_by_guest_email: 'orders (lower(guest_email), id) where guest_email is not null',
   orders_sorted_by_total: 'orders (total_cents, id)',
   users_sorted_by_name: 'users (lower(username), id) where deleted_at is null',
+  orders_of_status: 'orders (status, created_at, id)',
   orders_paid_newest: 'orders (created_at, id) where paid_at is not null',
   // As in `isToShip` of the orders' filters, word by word: otherwise the planner could not tell that it applies.
   orders_to_ship: `orders (created_at, id) where paid_at is not null and refunded_at is null and shipped_on is null
@@ -28,6 +29,7 @@ const lateIndexes = Object.entries({
   shipments_packed: 'shipments (packed_by, undoable_until) where packed_by is not null',
   // How many recent checkouts of an account, and of a network, were not paid.
   payments_of_user: 'payments (user_id, created_at)',
+  payments_of_guest: 'payments (guest_id, created_at) where guest_id is not null',
   payments_of_network: 'payments (network, created_at) where network is not null',
   // Few in any shop; a job looks at them every day.
   users_deleted: 'users (erased_at) where deleted_at is not null',
@@ -91,6 +93,8 @@ export function finishMigration(connection: DatabaseConnection, log: Pick<Fastif
 async function finish(client: pg.Client): Promise<void> {
   await client.connect();
   if (await tryExclusiveTask(client, 'finishMigration')) {
+    // Before the indexes, because it takes a moment and screens wait for the numbers.
+    await client.query('select count_existing_statuses()');
     await buildLargeIndexes(client);
     await client.query('select count_existing_rows()');
   }

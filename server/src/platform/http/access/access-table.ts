@@ -2,11 +2,11 @@ import type { Api } from '@vitrine/contract/api';
 import type { NeededConfirmation } from '../../shared/caller.ts';
 
 /**
- * `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
+ * `everyone` includes guests, `shoppers` are live sessions and, where the shop sells to guests, those too, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
  * for `agents` no session counts: an agent is known by its profile and signature and reaches only what it began. One for
  * `proposing-keys` is for API keys whose writes are proposals.
  */
-export type Access = 'everyone' | 'signed-in' | 'admin' | 'agents' | 'proposing-keys';
+export type Access = 'everyone' | 'shoppers' | 'signed-in' | 'admin' | 'agents' | 'proposing-keys';
 
 type AdminRoute = `${string} /admin/${string}`;
 
@@ -55,10 +55,17 @@ const accessTable = {
   'GET /handovers/:token': 'everyone',
   'POST /handovers/:token/discard': 'everyone',
 
+  'GET /cart': 'shoppers',
+  'POST /cart/add': 'shoppers',
+  'DELETE /cart/delete/:userId/:productId': 'shoppers',
+  'GET /wishlist': 'shoppers',
+  'POST /users/wishlist': 'shoppers',
+  'POST /products/wishlist': 'shoppers',
+  'POST /coupons/validate': 'shoppers',
+  'POST /checkout': 'shoppers',
+
   'POST /comments/:productId': 'signed-in',
   'DELETE /comments/:userId/:commentId': 'signed-in',
-  'POST /cart/add': 'signed-in',
-  'DELETE /cart/delete/:userId/:productId': 'signed-in',
   'GET /users/:id': 'signed-in',
   'POST /users/:id': 'signed-in',
   'GET /account/alerts': 'signed-in',
@@ -71,10 +78,6 @@ const accessTable = {
   'POST /account/email': 'signed-in',
   'DELETE /account/sessions/:id': 'signed-in',
   'DELETE /account/sessions': 'signed-in',
-  'POST /users/wishlist': 'signed-in',
-  'POST /products/wishlist': 'signed-in',
-  'POST /coupons/validate': 'signed-in',
-  'POST /checkout': 'signed-in',
   'GET /orders': 'signed-in',
   'GET /invoices/:id/file': 'signed-in',
   'POST /handovers/:token/take': 'signed-in',

@@ -37,7 +37,7 @@ async function guardedApp() {
       return kind && { ...kind, id: bearer, presentedBy: 'bearer' };
     },
   });
-  for (const access of ['everyone', 'signed-in', 'admin'] satisfies Access[]) {
+  for (const access of ['everyone', 'shoppers', 'signed-in', 'admin'] satisfies Access[]) {
     app.get(`/${access}`, { config: { access } }, async () => 'done');
     app.post(`/${access}`, { config: { access } }, async () => 'done');
   }
@@ -65,6 +65,8 @@ describe('guardRoutes', () => {
 
   it.each([
     ['guest', 'everyone', 200],
+    ['guest', 'shoppers', 401],
+    ['customer', 'shoppers', 200],
     ['guest', 'signed-in', 401],
     ['guest', 'admin', 401],
     ['nobody', 'signed-in', 401],

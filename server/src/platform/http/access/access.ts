@@ -32,6 +32,8 @@ type AccessOptions = {
   requireConfirmation?: (caller: Caller, needed: NeededConfirmation) => Promise<void>;
   cookieName: string;
   publicUrl: string;
+  /** Whether somebody without an account may have a cart and buy. */
+  sellsToGuests?: () => boolean;
 };
 
 export function guardRoutes(app: FastifyInstance, options: AccessOptions): void {
@@ -58,8 +60,8 @@ async function admit(
   request.caller = await callerOf(request, { ...options, access });
   // A reply to a sign-in carries a token before there is a caller.
   if (request.caller || endpoint) reply.header('cache-control', 'no-store');
-  checkAccess(request, access);
-  checkOrigin(request, options.publicUrl);
+  checkAccess(request, access, options);
+  checkOrigin(request, access, options.publicUrl);
   if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
   checkPermission(request, endpoint);
   if (access !== 'proposing-keys') checkKey(request, endpoint);
@@ -92,8 +94,11 @@ async function callerOf(
   return found && { ...found, operation: { id: randomUUID() } };
 }
 
-function checkAccess({ caller }: FastifyRequest, access: Access): void {
+function checkAccess(request: FastifyRequest, access: Access, { sellsToGuests }: AccessOptions): void {
   if (access === 'everyone') return;
+  const { caller } = request;
+  // Whoever presents a dead session believes to be signed in, and must learn that they are not.
+  if (access === 'shoppers' && !caller && !bearerOf(request) && sellsToGuests?.()) return;
   if (!caller) throw new Refusal(sharedRefusals.unauthenticated);
   if (access === 'admin' && caller.role !== 'admin') throw new Refusal(sharedRefusals.forbidden);
   if (access === 'proposing-keys' && !caller.proposingKey) throw new Refusal(sharedRefusals.forbidden);
@@ -121,9 +126,10 @@ function refuseDemoWrite({ caller, method }: FastifyRequest): void {
 }
 
 /** The browser sends the cookie whichever page makes the request, so a write with it must come from our own pages. */
-function checkOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (request.caller?.presentedBy !== 'cookie' || SAFE_METHODS.has(request.method)) return;
-  const { origin, 'sec-fetch-site': site } = request.headers;
+function checkOrigin({ caller, method, headers }: FastifyRequest, access: Access, publicUrl: string): void {
+  const isByCookie = caller ? caller.presentedBy === 'cookie' : access === 'shoppers';
+  if (!isByCookie || SAFE_METHODS.has(method)) return;
+  const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin' || origin === publicUrl) return;
   throw new Refusal(sharedRefusals.crossOrigin);
 }

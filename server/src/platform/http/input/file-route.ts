@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Api } from '@vitrine/contract/api';
-import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../../shared/refusal.ts';
+import { JSON_TYPE } from '../../shared/web/header-values.ts';
 import { type HandlerInput, readInput, routeOf } from '../endpoint-route.ts';
 import { wantsRehearsal } from '../rehearsals/rehearse.ts';
+import { responseSerializer } from '../responses/response-serializer.ts';
 
 type SentFile = { name: string; type: string; content: Readable };
 
@@ -38,6 +39,8 @@ export function mountUpload<const E extends Api[keyof Api]>(
   { types, maxBytes }: { types: readonly string[]; maxBytes: number },
   handler: (input: UploadInput<E>) => Promise<unknown>,
 ): void {
+  const { reply: replySchema }: Endpoint = endpoint;
+  const serialise = responseSerializer(replySchema);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([...types], async (_request: FastifyRequest, body: Readable) => body);
@@ -45,10 +48,12 @@ export function mountUpload<const E extends Api[keyof Api]>(
       ...routeOf(endpoint),
       bodyLimit: maxBytes,
       handler: async (request, reply) => {
-        if (await wantsRehearsal(endpoint, request, reply)) throw new Refusal(sharedRefusals.cannotRehearse);
+        const isRehearsal = await wantsRehearsal(endpoint, request, reply);
         const { params, query, caller } = await readInput(endpoint, request, reply);
         const body = (request.body as Readable | undefined) ?? Readable.from([]);
-        return reply.send(await handler({ params, query, caller, body }));
+        const run = async () => serialise(await handler({ params, query, caller, body }));
+        const answer = await (isRehearsal ? request.server.rehearse(run) : run());
+        return reply.type(JSON_TYPE).send(answer);
       },
     });
   });

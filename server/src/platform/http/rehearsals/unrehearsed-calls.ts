@@ -5,7 +5,6 @@ import { accessOf } from '../access/access-table.ts';
 const PROVIDER = 'The payment provider is asked, which cannot be taken back';
 const IDENTITY = 'This proves who you are, and has no result to try';
 const FACTOR = 'A second factor is set up together with your device';
-const IMPORT = 'An import has its own check, which shows every row before anything is saved';
 
 /** Admin writes that cannot be rehearsed by their nature, each with the reason that its refusal says. */
 const unrehearsed: Partial<Record<string, string>> = {
@@ -18,10 +17,6 @@ const unrehearsed: Partial<Record<string, string>> = {
   'POST /admin/second-factor/passkeys': FACTOR,
   'DELETE /admin/second-factor/passkeys/:id': FACTOR,
   'POST /admin/second-factor/recovery-codes': FACTOR,
-  'POST /admin/imports': IMPORT,
-  'PUT /admin/imports/:id/pictures': IMPORT,
-  'POST /admin/imports/:id/check': IMPORT,
-  'POST /admin/imports/:id/run': IMPORT,
   'POST /admin/payments/unmatched/:id/settle': PROVIDER,
   'POST /admin/payments/unmatched/:id/refund': PROVIDER,
   'POST /admin/payments/test': PROVIDER,

@@ -19,6 +19,8 @@ function pageWith(changes: Partial<SandboxSession['lines'][number]>): string {
       successUrl: '/order/success',
       cancelUrl: '/cart',
       deliveryCountries: [],
+      asksEmail: false,
+      email: null,
       taxRegion: null,
       address: null,
     },

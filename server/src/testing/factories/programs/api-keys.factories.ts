@@ -1,8 +1,8 @@
 import type { ApiKeyPermission } from '@vitrine/contract/accounts/api-keys/api-keys.rules';
 import { apiKeys } from '../../../../database/tables/accounts/api-keys.table.ts';
 import type { Shop } from '../../../deps.ts';
-import { newToken, tokenHash } from '../../../domains/accounts/passwords/tokens.ts';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
+import { newToken, tokenHash } from '../../../platform/shared/secret-token.ts';
 
 /** A key that works for a day, with what a program sends. */
 export async function anApiKey(

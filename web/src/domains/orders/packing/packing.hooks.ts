@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { orderSelectionTexts } from '@vitrine/contract/orders/packing/order-selection.texts';
 import { MAX_PACKED_ORDERS } from '@vitrine/contract/orders/packing/packing.rules';
 import { packingTexts } from '@vitrine/contract/orders/packing/packing.texts';
 import type { InputOf } from '@vitrine/contract/shared/endpoint';
@@ -16,12 +17,26 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 
 /** Up to a hundred orders by their ids, in the order of the ids. */
-export async function fetchOrders(ids: readonly string[], signal?: AbortSignal): Promise<AdminOrder[]> {
+async function fetchOrders(ids: readonly string[], signal?: AbortSignal): Promise<AdminOrder[]> {
   if (ids.length === 0) return [];
   const query = { orders: ids.join(','), limit: MAX_PACKED_ORDERS };
   const { data } = await call('GET /orders/admin', { query, ...(signal && { signal }) });
   const found = new Map(data.orders.map((order) => [order._id, order]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+type ListFilter = Omit<InputOf<Api['GET /orders/admin']>['query'], 'limit' | 'cursor'>;
+
+/** The ids of what a list shows, as many as can be selected. */
+export function useSelectOrders() {
+  return useMutation({
+    mutationFn: async ({ search, ...filter }: ListFilter) => {
+      const query = { ...filter, search: search || undefined, limit: MAX_PACKED_ORDERS };
+      const { data } = await call('GET /orders/admin', { query });
+      return data.orders.map(({ _id }) => _id);
+    },
+    meta: { failed: orderSelectionTexts.selectFailed },
+  });
 }
 
 /** What is to ship, oldest first, and what the caller can still take back. */

@@ -6,7 +6,12 @@ import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas'
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, orderTitle, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
+import {
+  orderAdminTexts,
+  orderStatusLabels,
+  orderTitle,
+  orderTotalsTexts,
+} from '@vitrine/contract/orders/orders.texts';
 import {
   atMostLeft,
   refundAmount,
@@ -53,6 +58,10 @@ const lastQuery = () => api.sentTo('GET /orders/admin').at(-1)?.query;
 describe('the filters of the orders', () => {
   const filters = () => within(screen.getByRole('group', { name: orderFilterTexts.label }));
   const filter = (name: string) => filters().getByRole('button', { name: startsWith(name) });
+  const tab = (name: string) =>
+    within(screen.getByRole('navigation', { name: orderFilterTexts.tabs })).getByRole('button', {
+      name: startsWith(name),
+    });
 
   it('are in the address and sent to the server', async () => {
     const order = sampleOrder();
@@ -65,14 +74,19 @@ describe('the filters of the orders', () => {
       'href',
       `/api/admin/exports/orders?customer=${customer}`,
     );
-    await actor.click(filter(orderFilterTexts.toShip));
+    await actor.click(tab(orderFilterTexts.toShip));
     await waitFor(() => expect(address()).toContain(`customer=${customer}&ship=`));
-    await waitFor(() => expect(filter(orderFilterTexts.toShip)).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(tab(orderFilterTexts.toShip)).toHaveAttribute('aria-current', 'true'));
     await actor.click(filter(orderFilterTexts.date));
     await actor.click(await screen.findByRole('button', { name: orderFilterTexts.today }));
     const day = localDay();
     await waitFor(() => expect(address()).toContain(`from=${day}&to=${day}`));
     await actor.click(filters().getByRole('button', { name: orderFilterTexts.clear }));
+    await waitFor(() => expect(address()).toBe('/admin/orders?ship='));
+    await actor.click(tab(orderStatusLabels.delivered));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ status: 'delivered' }));
+    expect(lastQuery()).not.toHaveProperty('toShip');
+    await actor.click(tab(orderFilterTexts.all));
     await waitFor(() => expect(address()).toBe('/admin/orders'));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('customer'));
   });
@@ -83,12 +97,14 @@ describe('the counts of the orders', () => {
     const order = sampleOrder();
     const actor = await openOrders(order, '/admin/orders');
     await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
-    const counts = { totalOrders: 1, paidOrders: 1, ordersToShip: 7 };
+    const ordersByStatus = { pending: 3, processing: 4, delivered: 1204, cancelled: 0 };
+    const counts = { totalOrders: 1, paidOrders: 1, ordersToShip: 7, ordersByStatus };
     api.answer('GET /orders/admin', { data: { orders: [] }, total: 0, nextCursor: null, ...counts });
     const shipped = { ...order, status: 'processing' as const };
     api.answer('PUT /orders/:id/shipment', { data: shipped, message: shipmentTexts.marked });
     await actor.click(await screen.findByRole('button', { name: shipmentTexts.markAsShipped }));
     await screen.findByRole('button', { name: `${orderFilterTexts.toShip} 7` });
+    expect(screen.getByRole('button', { name: `${orderStatusLabels.delivered} 1,204` })).toBeVisible();
     expect(screen.getByRole('button', { name: startsWith('Details of') })).toBeVisible();
   });
 });

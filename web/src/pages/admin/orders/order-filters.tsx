@@ -17,7 +17,7 @@ import { SaveView } from './saved-views.tsx';
 
 type OrderFiltersProps = {
   filter: FilterAddress;
-  counts: { paidOrders: number; ordersToShip: number } | undefined;
+  counts: { paidOrders: number } | undefined;
   /** Taken from the first order in the list, to label the chosen customer. */
   customerName: string | undefined;
 };
@@ -35,15 +35,9 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
         isOn={filter.isPaid}
         onClick={() => change({ paid: filter.isPaid ? undefined : '' })}
       />
-      <Chip
-        label={orderFilterTexts.toShip}
-        count={counts?.ordersToShip}
-        isOn={filter.isToShip}
-        onClick={() => change({ ship: filter.isToShip ? undefined : '' })}
-      />
       <DateFilter filter={filter} />
       <CustomerFilter customer={filter.customer} name={customerName} />
-      {hasFilter(filter) && (
+      {hasFilter({ ...filter, isToShip: false, status: undefined }) && (
         <button type="button" className="link whitespace-nowrap px-2 font-label text-sm" onClick={clear}>
           {orderFilterTexts.clear}
         </button>

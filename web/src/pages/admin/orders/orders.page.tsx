@@ -1,40 +1,35 @@
 import { ORDER_SORT_COLUMNS, shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { MAX_PACKED_ORDERS } from '@vitrine/contract/orders/packing/packing.rules';
 import { packingTexts } from '@vitrine/contract/orders/packing/packing.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
-import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import type { ComponentProps } from 'react';
-import {
-  OrderCustomer,
-  OrderDate,
-  OrderPayment,
-  OrderStatusCell,
-} from '../../../domains/orders/admin-order-cells.tsx';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
 import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
-import { useHasDraft } from '../../../lib/drafts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSearchParams } from '../../../lib/navigation/shop-router.tsx';
 import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
-import { formatDollars } from '../../../lib/shop/shop-money.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { MoreRows } from '../parts/card-list.tsx';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { DataTable } from '../parts/data-table.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
 import type { TableSort } from '../parts/sort-controls.tsx';
 import { useDraftGuard } from '../parts/use-draft-guard.ts';
 import { useSort } from '../parts/use-sort.ts';
+import { orderColumns } from './order-columns.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderFilters } from './order-filters.tsx';
+import { OrderTabs } from './order-tabs.tsx';
 import { OrderViews } from './saved-views.tsx';
+import { OrderSelectionBar } from './selection/order-selection-bar.tsx';
+import { RecentShipments } from './selection/recent-shipments.tsx';
+import { type OrderSelection, useOrderSelection } from './selection/use-order-selection.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 /** /admin/orders (spec back-office §2 Orders). `?search=` starts a search, and an order's id also opens its details. */
@@ -53,6 +48,13 @@ function Orders({ search }: { search: string }) {
   const list = useAdminOrders(debouncedText, { ...toServerFilter(filter), ...(sort && { sort }) });
   const { isDemo } = useDemoRule();
   const unmatched = useUnmatchedPayments({ isOwner: !isDemo });
+  const shown = { search: debouncedText, ...toServerFilter(filter) };
+  const selection = useOrderSelection(JSON.stringify(shown));
+
+  function leave(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) selection.clear();
+  }
+
   return (
     <>
       <PageHead title={adminNavTexts.orders}>
@@ -65,18 +67,30 @@ function Orders({ search }: { search: string }) {
         />
         <PackLink count={list.lastPage?.ordersToShip ?? 0} />
       </PageHead>
+      <RecentShipments />
+      <OrderTabs filter={filter} counts={list.lastPage} />
       <OrderViews />
       <OrderFilters filter={filter} counts={list.lastPage} customerName={list.rows?.[0]?.user.username} />
       <UnmatchedPayments list={unmatched} />
       {/* The unmatched payments appear above the rows and would push them down under the pointer. */}
-      <OrderList
-        list={list}
-        isWaiting={unmatched.isAwaited}
-        initiallyOpenId={search || undefined}
-        isFiltered={hasFilter(filter)}
-        sort={{ current: sort, standard: '-date', onChange: setSort }}
-        exported={{ search: debouncedText, ...toServerFilter(filter) }}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: It only gets what bubbles up from the controls inside. */}
+      <div onKeyDown={leave} className={selection.ids.length > 0 ? 'pb-20' : undefined}>
+        <OrderList
+          list={list}
+          isWaiting={unmatched.isAwaited}
+          initiallyOpenId={search || undefined}
+          isFiltered={hasFilter(filter)}
+          sort={{ current: sort, standard: '-date', onChange: setSort }}
+          exported={shown}
+          selection={selection}
+        />
+        {selection.ids.length > 0 && (
+          <OrderSelectionBar
+            selection={selection}
+            found={{ filter: { ...shown, ...(sort && { sort }) }, total: list.lastPage?.total }}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -99,9 +113,18 @@ type OrderListProps = {
   sort: TableSort;
   /** What the list is filtered by, for the file. */
   exported: ComponentProps<typeof ExportLink>['filter'];
+  selection: OrderSelection;
 };
 
-function OrderList({ list, isWaiting, initiallyOpenId, isFiltered, sort, exported }: OrderListProps) {
+function OrderList({
+  list,
+  isWaiting,
+  initiallyOpenId,
+  isFiltered,
+  sort,
+  exported,
+  selection,
+}: OrderListProps) {
   const { rows: orders, lastPage } = list;
   if (list.isFailed) {
     return <LoadError message={messageOf(list.error, orderAdminTexts.loadFailed)} query={list} />;
@@ -121,7 +144,8 @@ function OrderList({ list, isWaiting, initiallyOpenId, isFiltered, sort, exporte
   return (
     <DataTable
       label={adminNavTexts.orders}
-      columns={columns}
+      columns={orderColumns(selection, orders ?? [])}
+      isTicked={({ _id }) => selection.has(_id)}
       rows={isWaiting ? undefined : orders}
       sort={sort}
       details={{
@@ -140,51 +164,4 @@ function OrderList({ list, isWaiting, initiallyOpenId, isFiltered, sort, exporte
       }
     />
   );
-}
-
-const [ID, CUSTOMER, DATE, TOTAL, STATUS, PAYMENT, DETAILS] = ordersColumns;
-
-const columns: readonly Column<AdminOrder>[] = [
-  {
-    head: ID,
-    cell: ({ _id }) => (
-      <span title={_id} className="font-label">
-        {shortOrderId(_id)}
-      </span>
-    ),
-    onCard: 'title',
-  },
-  { head: CUSTOMER, cell: ({ user }) => <OrderCustomer user={user} />, isFlexible: true, onCard: 'body' },
-  {
-    head: DATE,
-    cell: ({ createdAt }) => <OrderDate createdAt={createdAt} />,
-    onCard: 'below-title',
-    sort: { by: 'date', kind: 'date' },
-  },
-  {
-    head: TOTAL,
-    cell: ({ totalPrice }) => formatDollars(totalPrice),
-    isEnd: true,
-    onCard: 'foot',
-    sort: { by: 'total', kind: 'number' },
-  },
-  { head: STATUS, cell: (order) => <OrderStatusCell order={order} />, onCard: 'aside' },
-  { head: PAYMENT, cell: (order) => <OrderPayment {...order} />, onCard: 'off' },
-  {
-    head: DETAILS,
-    cell: ({ _id }, detailsButton) => (
-      <>
-        {detailsButton}
-        <UnsavedMark id={_id} />
-      </>
-    ),
-    isEnd: true,
-    onCard: 'end',
-  },
-];
-
-/** A closed order keeps what was typed into it. */
-function UnsavedMark({ id }: { id: string }) {
-  if (!useHasDraft(`${id} `)) return null;
-  return <span className="block font-semibold text-accent text-xs">{settingsTexts.unsaved}</span>;
 }

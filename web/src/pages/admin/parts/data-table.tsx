@@ -6,6 +6,8 @@ import { type ColumnSort, directionOf, SortButton, SortSelect, type TableSort } 
 
 export type Column<Row> = {
   head: string;
+  /** Before the head, such as a box that ticks all rows; not on phones' cards. */
+  beforeHead?: ReactNode;
   /** The button that opens the details is for one of the columns to place. */
   cell: (row: Row, detailsButton: ReactNode) => ReactNode;
   sort?: ColumnSort;
@@ -35,6 +37,7 @@ type DataTableProps<Row> = {
   details?: Details<Row>;
   /** For a table with columns that can be sorted. */
   sort?: TableSort | undefined;
+  isTicked?: (row: Row) => boolean;
   foot?: ReactNode;
 };
 
@@ -45,7 +48,7 @@ const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'cell') => ({ 
 
 /** A real table whose rows are displayed as cards on phones. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isBusy = false, details, sort, foot } = props;
+  const { label, columns, rows, isBusy = false, details, sort, isTicked, foot } = props;
   const [openId, setOpenId] = useState(details?.initiallyOpenId);
   return (
     <div className="table-panel">
@@ -59,7 +62,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
         >
           <thead {...as('rowgroup')}>
             <tr {...as('row')}>
-              {columns.map(({ head, isEnd, isFlexible, isSpare, sort: column }) => (
+              {columns.map(({ head, beforeHead, isEnd, isFlexible, isSpare, sort: column }) => (
                 <th
                   key={head}
                   {...as('columnheader')}
@@ -71,6 +74,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
                     isSpare && 'is-spare',
                   )}
                 >
+                  {beforeHead}
                   {sort && column ? <SortButton head={head} column={column} sort={sort} /> : head}
                 </th>
               ))}
@@ -84,6 +88,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
               columns={columns}
               details={details}
               isOpen={row._id === openId}
+              isTicked={isTicked?.(row)}
               onToggle={() => setOpenId(row._id === openId ? undefined : row._id)}
             />
           ))}
@@ -99,11 +104,12 @@ type DataRowProps<Row> = {
   columns: readonly Column<Row>[];
   details: Details<Row> | undefined;
   isOpen: boolean;
+  isTicked: boolean | undefined;
   onToggle: () => void;
 };
 
 function DataRow<Row extends { _id: string }>(props: DataRowProps<Row>) {
-  const { row, columns, details, isOpen, onToggle } = props;
+  const { row, columns, details, isOpen, isTicked, onToggle } = props;
   const detailId = `detail-${row._id}`;
   // Only this button opens a row, so that text in the row can still be selected.
   const detailsButton = details && (
@@ -120,7 +126,10 @@ function DataRow<Row extends { _id: string }>(props: DataRowProps<Row>) {
     </button>
   );
   return (
-    <tbody {...as('rowgroup')} className={isOpen ? 'is-open' : undefined}>
+    <tbody
+      {...as('rowgroup')}
+      className={classNames(isOpen && 'is-open', isTicked && 'is-ticked') || undefined}
+    >
       <tr {...as('row')}>
         {columns.map(({ head, cell, isEnd, isFlexible, isSpare, onCard = 'line' }) => (
           <td

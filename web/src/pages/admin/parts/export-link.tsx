@@ -21,7 +21,7 @@ export function ExportLink({ kind, filter = {}, className }: ExportLinkProps) {
   );
 }
 
-function exportPath(kind: ExportKind, filter: NonNullable<ExportLinkProps['filter']>): string {
+export function exportPath(kind: ExportKind, filter: NonNullable<ExportLinkProps['filter']>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
   return `/api/admin/exports/${kind}${query.size > 0 ? `?${query}` : ''}`;

@@ -4,11 +4,12 @@ import { bulkTexts, selectAll, selectedCount } from '@vitrine/contract/catalog/b
 import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { BadgePercent, Coins, Eye, Landmark, Star, Tag, Trash2, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSelectAll } from '../../../../domains/catalog/admin/bulk-change.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { useRovingFocus } from '../../parts/use-roving-focus.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { SelectionMenu } from './selection-menu.tsx';
 import type { Selection } from './use-selection.ts';
@@ -115,7 +116,7 @@ function SelectionBar(props: SelectionBarProps) {
 function SelectionToolbar(props: SelectionBarProps) {
   const { count, total, isSelecting, onSelectAll, onChange, onClear } = props;
   const demo = useDemoRule();
-  const { toolbar, item } = useRovingFocus();
+  const { toolbar, item } = useRovingFocus('price');
   return (
     <div
       {...toolbar}
@@ -161,31 +162,4 @@ function SelectionToolbar(props: SelectionBarProps) {
       />
     </div>
   );
-}
-
-const KEYS: Partial<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
-/** A toolbar is one stop of the Tab key; arrow keys, Home and End move inside it. */
-function useRovingFocus() {
-  const toolbar = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<string>('price');
-
-  function onKeyDown(event: KeyboardEvent) {
-    const move = KEYS[event.key];
-    const items = [...(toolbar.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
-    const index = items.indexOf(document.activeElement as HTMLElement);
-    if (!move || index < 0) return;
-    event.preventDefault();
-    items[move(index, items.length)]?.focus();
-  }
-
-  return {
-    toolbar: { ref: toolbar, onKeyDown },
-    item: (name: string) => ({ tabIndex: name === current ? 0 : -1, onFocus: () => setCurrent(name) }),
-  };
 }
