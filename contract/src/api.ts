@@ -6,7 +6,6 @@ import { securityEndpoints } from './accounts/own-account/security.endpoints.ts'
 import { secondFactorEndpoints } from './accounts/second-factor/second-factor.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { proposalEndpoints } from './agents/proposals/proposals.endpoints.ts';
-import { alertEndpoints } from './alerts/alerts.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { todayEndpoints } from './analytics/today/today.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
@@ -18,6 +17,7 @@ import { historyEndpoints } from './history/history.endpoints.ts';
 import { importExportEndpoints } from './import-export/import-export.endpoints.ts';
 import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
+import { alertEndpoints } from './messages/alerts/alerts.endpoints.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { packingEndpoints } from './orders/packing/packing.endpoints.ts';

@@ -1,4 +1,3 @@
-import type { AlertKind } from '../alerts/alert-kinds.ts';
 import type { ArrivalTimes } from './arrival.rules.ts';
 import type { HomeSectionName } from './home-sections.rules.ts';
 import type { Logo } from './shop.rules.ts';
@@ -30,7 +29,7 @@ export type ShopInfo = {
   /** The pages of products have their readable addresses. */
   readableAddresses?: true;
   /** What of a product people can ask to be told of by email. */
-  alerts?: AlertKind[];
+  alerts?: ('stock' | 'price')[];
   /** Customers can ask to be reminded of their cart. */
   remindsOfCarts?: true;
   /** The beginning of the returns text, for the product page. */

@@ -8,7 +8,7 @@ import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import type { Deps, Shop } from '../../deps.ts';
 import type { BrandedShop } from '../../platform/settings/brand.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
-import { refuseOtherUser, type CartOwner } from '../../platform/shared/caller.ts';
+import { type CartOwner, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { productsById, toProduct } from '../catalog/products/products.service.ts';

@@ -1,8 +1,8 @@
-import { alertsOn } from '@vitrine/contract/alerts/alert-switches';
-import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
+import { alertsOn } from '@vitrine/contract/messages/alerts/alert-switches';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';

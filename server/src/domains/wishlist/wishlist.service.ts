@@ -6,7 +6,7 @@ import type { WishlistToggle } from '@vitrine/contract/wishlist/wishlist.schemas
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import type { Shop } from '../../deps.ts';
 import type { BrandedShop } from '../../platform/settings/brand.ts';
-import { refuseOtherUser, type CartOwner } from '../../platform/shared/caller.ts';
+import { type CartOwner, refuseOtherUser } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { toProducts } from '../catalog/products/products.service.ts';
 import { selectGuestWishlist } from './guest-wishlist.queries.ts';
@@ -19,7 +19,11 @@ export async function readWishlist(shop: Selling, { id, isGuest }: CartOwner): P
   return toProducts(await (isGuest ? selectGuestWishlist : selectWishlist)(shop.db, id), shop);
 }
 
-export async function toggleWishlist(shop: Selling, shopper: CartOwner, { productId, userId }: WishlistToggle) {
+export async function toggleWishlist(
+  shop: Selling,
+  shopper: CartOwner,
+  { productId, userId }: WishlistToggle,
+) {
   refuseOtherUser(shopper, userId);
   const item = { productId, createdAt: shop.clock() };
   const outcome = await (shopper.isGuest

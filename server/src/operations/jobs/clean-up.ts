@@ -4,12 +4,12 @@ import { deleteOldApiKeys } from '../../domains/accounts/api-keys/api-keys.servi
 import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { deleteOldProposals } from '../../domains/agents/proposals/proposals.service.ts';
-import { deleteOldAlerts } from '../../domains/alerts/alerts.service.ts';
 import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { deleteOldGuests } from '../../domains/guests/guests.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
+import { deleteOldAlerts } from '../../domains/messages/alerts/alerts.service.ts';
 import { deleteOldInvitationsForReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
 import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';

@@ -5,8 +5,6 @@ import { clearCompletedCheckouts } from '../../domains/agents/agent-retention.se
 import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.service.ts';
 import { expireProposals } from '../../domains/agents/proposals/proposals.service.ts';
 import { sendDueEvents } from '../../domains/agents/shopping/agent-events.service.ts';
-import { tellDueAlerts } from '../../domains/alerts/alerts.service.ts';
-import { remindOfCarts } from '../../domains/alerts/cart-reminders/cart-reminders.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../../domains/analytics/analytics.service.ts';
 import {
   clearDeletedCategories,
@@ -15,6 +13,8 @@ import {
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
+import { tellDueAlerts } from '../../domains/messages/alerts/alerts.service.ts';
+import { remindOfCarts } from '../../domains/messages/alerts/cart-reminders/cart-reminders.service.ts';
 import { inviteReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';

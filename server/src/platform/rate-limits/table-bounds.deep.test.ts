@@ -1,4 +1,4 @@
-import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';

@@ -7,7 +7,7 @@ import { users } from '../../../database/tables/accounts/users.table.ts';
 import { issueToken } from '../../domains/accounts/passwords/tokens.ts';
 import { signInWithGoogle } from '../../domains/accounts/registration/google.service.ts';
 import { noteDevice, openSession } from '../../domains/accounts/sessions/sessions.service.ts';
-import { insertReminders } from '../../domains/alerts/cart-reminders/cart-reminders.queries.ts';
+import { insertReminders } from '../../domains/messages/alerts/cart-reminders/cart-reminders.queries.ts';
 import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { aProduct, aUser, signedIn } from '../factories/factories.ts';

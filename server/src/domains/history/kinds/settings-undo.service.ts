@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { invoiceSettings } from '@vitrine/contract/invoices/invoices.schemas';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import {
   deliverySettings,
   emailSettings,

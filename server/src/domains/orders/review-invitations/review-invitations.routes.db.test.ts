@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import { REVIEW_INVITATION_ENDS_DAYS } from '@vitrine/contract/orders/review-invitations/review-invitations.rules';
 import {
   reviewInvitationPageTexts as pageTexts,
@@ -11,9 +11,9 @@ import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { reviewInvitations } from '../../../../database/tables/orders/review-invitations.table.ts';
-import { alertTools } from '../../../testing/factories/alerts.factories.ts';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
+import { alertTools } from '../../../testing/shops/alert-tools.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { deleteOldInvitationsForReviews, inviteReviews } from './review-invitations.service.ts';
 

@@ -1,4 +1,4 @@
-import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import { REVIEW_INVITATION_ENDS_DAYS } from '@vitrine/contract/orders/review-invitations/review-invitations.rules';
 import type { Deps } from '../../../deps.ts';
 import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';

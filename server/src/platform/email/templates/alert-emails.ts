@@ -1,7 +1,7 @@
-import type { AlertKind } from '@vitrine/contract/alerts/alert-kinds';
-import { alertPath } from '@vitrine/contract/alerts/alert-paths';
-import { alertKindTexts, alertEmailTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
 import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
+import type { AlertKind } from '@vitrine/contract/messages/alerts/alert-kinds';
+import { alertPath } from '@vitrine/contract/messages/alerts/alert-paths';
+import { alertKindTexts, alertEmailTexts as texts } from '@vitrine/contract/messages/alerts/alerts.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import type { NewEmail } from '../outbox.service.ts';
 import { linkPart } from './order-parts.ts';

@@ -1,5 +1,5 @@
-import { cartReminderPath } from '@vitrine/contract/alerts/cart-reminders.rules';
-import { cartReminderEmailTexts as texts } from '@vitrine/contract/alerts/cart-reminders.texts';
+import { cartReminderPath } from '@vitrine/contract/messages/alerts/cart-reminders.rules';
+import { cartReminderEmailTexts as texts } from '@vitrine/contract/messages/alerts/cart-reminders.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { NewEmail } from '../outbox.service.ts';
 import { linkPart } from './order-parts.ts';

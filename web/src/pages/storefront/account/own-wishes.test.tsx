@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { cartReminderTexts } from '@vitrine/contract/alerts/cart-reminders.texts';
+import { cartReminderTexts } from '@vitrine/contract/messages/alerts/cart-reminders.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';

@@ -14,7 +14,7 @@ import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 
 /** Rarely shown. */
 const OwnWishes = lazyComponent(
-  async () => (await import('../../../domains/alerts/own-wishes.tsx')).OwnWishes,
+  async () => (await import('../../../domains/messages/alerts/own-wishes.tsx')).OwnWishes,
 );
 
 /** /profile (spec shopper §2 Account settings), with the customer's orders and sign-in below. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { ALERT_KINDS } from '@vitrine/contract/alerts/alert-kinds';
-import { alertKindTexts, alertTexts } from '@vitrine/contract/alerts/alerts.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { ALERT_KINDS } from '@vitrine/contract/messages/alerts/alert-kinds';
+import { alertKindTexts, alertTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -27,7 +27,7 @@ const DeliveryLines = lazyComponent(async () => (await import('./product-deliver
 const PriceNotes = lazyComponent(async () => (await import('./product-delivery.tsx')).PriceNotes);
 /** Loaded only where the owner has switched it on. */
 const ProductAlert = lazyComponent(
-  async () => (await import('../../../domains/alerts/alert-form.tsx')).ProductAlert,
+  async () => (await import('../../../domains/messages/alerts/alert-form.tsx')).ProductAlert,
 );
 
 export type ProductChoice = {

@@ -1,6 +1,6 @@
-import { REVIEW_INVITATION_DAYS } from '@vitrine/contract/alerts/alerts.rules';
-import { alertSettingsTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
-import { cartReminderSettingsTexts as cartTexts } from '@vitrine/contract/alerts/cart-reminders.texts';
+import { REVIEW_INVITATION_DAYS } from '@vitrine/contract/messages/alerts/alerts.rules';
+import { alertSettingsTexts as texts } from '@vitrine/contract/messages/alerts/alerts.texts';
+import { cartReminderSettingsTexts as cartTexts } from '@vitrine/contract/messages/alerts/cart-reminders.texts';
 import { reviewInvitationSettingsTexts as reviewTexts } from '@vitrine/contract/orders/review-invitations/review-invitations.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import {

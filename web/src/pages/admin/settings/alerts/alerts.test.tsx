@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { REVIEW_INVITATION_DEFAULT_DAYS } from '@vitrine/contract/alerts/alerts.rules';
-import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
-import { alertSettingsTexts } from '@vitrine/contract/alerts/alerts.texts';
-import { cartReminderSettingsTexts } from '@vitrine/contract/alerts/cart-reminders.texts';
+import { REVIEW_INVITATION_DEFAULT_DAYS } from '@vitrine/contract/messages/alerts/alerts.rules';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
+import { alertSettingsTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
+import { cartReminderSettingsTexts } from '@vitrine/contract/messages/alerts/cart-reminders.texts';
 import { reviewInvitationSettingsTexts } from '@vitrine/contract/orders/review-invitations/review-invitations.texts';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';

@@ -1,15 +1,15 @@
-import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import {
   CART_REMINDER_AFTER_HOURS,
   CART_REMINDER_UNTIL_HOURS,
-} from '@vitrine/contract/alerts/cart-reminders.rules';
+} from '@vitrine/contract/messages/alerts/cart-reminders.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { Deps } from '../../../deps.ts';
-import { type EmailingShop, queueEmail } from '../../../platform/email/outbox.service.ts';
-import { cartReminderEmail } from '../../../platform/email/templates/cart-reminder-email.ts';
-import { HOUR_MS } from '../../../platform/shared/durations.ts';
-import { Refusal } from '../../../platform/shared/refusal.ts';
-import { isUuid } from '../../../platform/shared/uuid.ts';
+import type { Deps } from '../../../../deps.ts';
+import { type EmailingShop, queueEmail } from '../../../../platform/email/outbox.service.ts';
+import { cartReminderEmail } from '../../../../platform/email/templates/cart-reminder-email.ts';
+import { HOUR_MS } from '../../../../platform/shared/durations.ts';
+import { Refusal } from '../../../../platform/shared/refusal.ts';
+import { isUuid } from '../../../../platform/shared/uuid.ts';
 import * as queries from './cart-reminders.queries.ts';
 
 type Shop = EmailingShop & Pick<Deps, 'email'>;

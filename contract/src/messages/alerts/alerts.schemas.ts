@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, fields, id, wholeNumber } from '../shared/fields.ts';
-import { defineSettings } from '../shop/settings-group.ts';
+import { email, fields, id, wholeNumber } from '../../shared/fields.ts';
+import { defineSettings } from '../../shop/settings-group.ts';
 import { ALERT_KINDS } from './alert-kinds.ts';
 import { REVIEW_INVITATION_DEFAULT_DAYS, REVIEW_INVITATION_MAX_DAYS } from './alerts.rules.ts';
 import { alertSettingsTexts, alertTexts } from './alerts.texts.ts';

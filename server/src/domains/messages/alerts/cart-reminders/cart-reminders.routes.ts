@@ -1,11 +1,11 @@
-import { cartReminderPath } from '@vitrine/contract/alerts/cart-reminders.rules';
-import { cartReminderPageTexts as texts } from '@vitrine/contract/alerts/cart-reminders.texts';
+import { cartReminderPath } from '@vitrine/contract/messages/alerts/cart-reminders.rules';
+import { cartReminderPageTexts as texts } from '@vitrine/contract/messages/alerts/cart-reminders.texts';
 import { newsletterUnsubscribe } from '@vitrine/contract/shared/page-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { brandOf } from '../../../platform/settings/brand.ts';
-import { sendPrivatePage } from '../../../platform/shared/web/html-page.ts';
-import { QUESTION_PAGE_HEADERS, questionPage } from '../../../platform/shared/web/question-page.ts';
+import type { Deps } from '../../../../deps.ts';
+import { brandOf } from '../../../../platform/settings/brand.ts';
+import { sendPrivatePage } from '../../../../platform/shared/web/html-page.ts';
+import { QUESTION_PAGE_HEADERS, questionPage } from '../../../../platform/shared/web/question-page.ts';
 import { endReminders, hasReminder } from './cart-reminders.service.ts';
 
 type OnePage = { Params: { id: string } };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AlertKind } from '@vitrine/contract/alerts/alert-kinds';
-import { alertTexts } from '@vitrine/contract/alerts/alerts.texts';
-import { call } from '../../lib/api/api-client.ts';
+import type { AlertKind } from '@vitrine/contract/messages/alerts/alert-kinds';
+import { alertTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
+import { call } from '../../../lib/api/api-client.ts';
 
 export type AskedProduct = { kind: AlertKind; productId: string; variantId?: string | undefined };
 

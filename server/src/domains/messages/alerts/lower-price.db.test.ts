@@ -1,11 +1,14 @@
-import { alertEmailTexts, alertKindTexts } from '@vitrine/contract/alerts/alerts.texts';
+import { alertEmailTexts, alertKindTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productOptions, productVariants } from '../../../database/tables/catalog/product-variants.table.ts';
-import { products } from '../../../database/tables/catalog/products.table.ts';
-import { addresses, alertTools } from '../../testing/factories/alerts.factories.ts';
-import { aProduct } from '../../testing/factories/factories.ts';
-import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import {
+  productOptions,
+  productVariants,
+} from '../../../../database/tables/catalog/product-variants.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { aProduct } from '../../../testing/factories/factories.ts';
+import { addresses, alertTools } from '../../../testing/shops/alert-tools.ts';
+import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { tellDueAlerts } from './alerts.service.ts';
 
 const shop = openTestShop();

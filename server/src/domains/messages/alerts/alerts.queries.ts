@@ -1,10 +1,16 @@
-import type { AlertKind } from '@vitrine/contract/alerts/alert-kinds';
-import { MAX_ALERTS_PER_ADDRESS, MAX_ALERTS_PER_PRODUCT } from '@vitrine/contract/alerts/alerts.rules';
+import type { AlertKind } from '@vitrine/contract/messages/alerts/alert-kinds';
+import {
+  MAX_ALERTS_PER_ADDRESS,
+  MAX_ALERTS_PER_PRODUCT,
+} from '@vitrine/contract/messages/alerts/alerts.rules';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { productAlerts } from '../../../database/tables/catalog/product-alerts.table.ts';
-import { productOptions, productVariants } from '../../../database/tables/catalog/product-variants.table.ts';
-import { products } from '../../../database/tables/catalog/products.table.ts';
-import type { Db } from '../../platform/database/connections/client.ts';
+import { productAlerts } from '../../../../database/tables/catalog/product-alerts.table.ts';
+import {
+  productOptions,
+  productVariants,
+} from '../../../../database/tables/catalog/product-variants.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import type { Db } from '../../../platform/database/connections/client.ts';
 
 type Place = { kind: AlertKind; productId: string; variantId: string | null };
 type Request = Place & { email: string };

@@ -1,4 +1,4 @@
-import { alertSettings } from '@vitrine/contract/alerts/alerts.schemas';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import type { SettingsOf } from '@vitrine/contract/shop/settings-group';
 import { productAlerts } from '../../../database/tables/catalog/product-alerts.table.ts';
 import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
@@ -6,7 +6,7 @@ import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { saveSettings } from '../../domains/shop/settings.service.ts';
-import { signedIn } from './factories.ts';
+import { signedIn } from '../factories/factories.ts';
 
 type Shop = { deps: Deps; setNow: (now: string) => void };
 export const ALERTS_NOW = '2030-06-15T12:00:00Z';

@@ -1,8 +1,12 @@
-import { alertPath } from '@vitrine/contract/alerts/alert-paths';
-import { alertKindTexts, alertTexts, alertPageTexts as texts } from '@vitrine/contract/alerts/alerts.texts';
+import { alertPath } from '@vitrine/contract/messages/alerts/alert-paths';
+import {
+  alertKindTexts,
+  alertTexts,
+  alertPageTexts as texts,
+} from '@vitrine/contract/messages/alerts/alerts.texts';
 import { newsletterUnsubscribe } from '@vitrine/contract/shared/page-paths';
-import type { PageBrand } from '../../platform/shared/web/html-page.ts';
-import { questionPage } from '../../platform/shared/web/question-page.ts';
+import type { PageBrand } from '../../../platform/shared/web/html-page.ts';
+import { questionPage } from '../../../platform/shared/web/question-page.ts';
 import type { Alert } from './alerts.service.ts';
 
 export function alertPage(brand: PageBrand, id: string, alert: Alert | undefined): string {

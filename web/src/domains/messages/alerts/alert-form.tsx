@@ -1,11 +1,11 @@
-import { ALERTS_PATH } from '@vitrine/contract/alerts/alert-paths';
-import { alertProblem } from '@vitrine/contract/alerts/alerts.rules';
-import { alertKindTexts, alertTexts } from '@vitrine/contract/alerts/alerts.texts';
+import { ALERTS_PATH } from '@vitrine/contract/messages/alerts/alert-paths';
+import { alertProblem } from '@vitrine/contract/messages/alerts/alerts.rules';
+import { alertKindTexts, alertTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import type { ReactNode } from 'react';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/controls/field.tsx';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
 import { type AskedProduct, useAskForAlert } from './alerts.hooks.ts';
 
 /** A sold-out product asks at once; a lower price is for those who look for it. */

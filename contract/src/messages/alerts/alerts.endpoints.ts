@@ -1,6 +1,6 @@
-import { dataReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
-import { productNotFound, sharedRefusals } from '../shared/refusals.ts';
-import { settingsEndpoints } from '../shop/settings.endpoints.ts';
+import { dataReply, defineEndpoint, messageReply } from '../../shared/endpoint.ts';
+import { productNotFound, sharedRefusals } from '../../shared/refusals.ts';
+import { settingsEndpoints } from '../../shop/settings.endpoints.ts';
 import { alertInput, alertSettings, ownWishesSchema } from './alerts.schemas.ts';
 
 const { readSettings: readAlertSettings, saveSettings: saveAlertSettings } = settingsEndpoints(alertSettings);

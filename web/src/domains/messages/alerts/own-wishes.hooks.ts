@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { cartReminderTexts } from '@vitrine/contract/alerts/cart-reminders.texts';
-import { call } from '../../lib/api/api-client.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-
-const queryKey = ['own email wishes'];
+import { cartReminderTexts } from '@vitrine/contract/messages/alerts/cart-reminders.texts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { ownWishesKey } from '../../../lib/api/query-keys.ts';
 
 export function useOwnWishes() {
   return useQuery({
-    queryKey,
+    queryKey: ownWishesKey,
     queryFn: async ({ signal }) => (await call('GET /account/alerts', { signal })).data,
   });
 }
@@ -16,7 +15,7 @@ export function useSaveOwnWishes() {
   return useMutation({
     mutationFn: async (body: { remindsOfCart: boolean }) =>
       (await call('PUT /account/alerts', { body })).data,
-    onSuccess: (data) => queryClient.setQueryData(queryKey, data),
+    onSuccess: (data) => queryClient.setQueryData(ownWishesKey, data),
     meta: { done: cartReminderTexts.saved, failed: cartReminderTexts.saveFailed },
   });
 }

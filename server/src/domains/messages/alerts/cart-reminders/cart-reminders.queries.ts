@@ -1,7 +1,7 @@
-import { CART_REMINDER_MAX_PRODUCTS } from '@vitrine/contract/alerts/cart-reminders.rules';
+import { CART_REMINDER_MAX_PRODUCTS } from '@vitrine/contract/messages/alerts/cart-reminders.rules';
 import { eq, sql } from 'drizzle-orm';
-import { cartReminders } from '../../../../database/tables/accounts/cart-reminders.table.ts';
-import type { Db } from '../../../platform/database/connections/client.ts';
+import { cartReminders } from '../../../../../database/tables/accounts/cart-reminders.table.ts';
+import type { Db } from '../../../../platform/database/connections/client.ts';
 
 export async function hasReminders(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(cartReminders, eq(cartReminders.userId, userId))) > 0;

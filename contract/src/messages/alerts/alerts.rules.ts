@@ -1,6 +1,6 @@
-import { isEmail } from '../shared/email.ts';
-import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
-import { appTexts } from '../shared/texts/texts.ts';
+import { isEmail } from '../../shared/email.ts';
+import { type FieldProblem, isBlank } from '../../shared/field-problem.ts';
+import { appTexts } from '../../shared/texts/texts.ts';
 import { alertTexts } from './alerts.texts.ts';
 
 /** Waiting and told ones of one address, and of one product. */

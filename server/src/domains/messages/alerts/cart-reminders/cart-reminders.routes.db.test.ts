@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import {
   CART_REMINDER_AFTER_HOURS,
   CART_REMINDER_UNTIL_HOURS,
-} from '@vitrine/contract/alerts/cart-reminders.rules';
+} from '@vitrine/contract/messages/alerts/cart-reminders.rules';
 import {
   cartReminderPageTexts as pageTexts,
   cartReminderEmailTexts as texts,
-} from '@vitrine/contract/alerts/cart-reminders.texts';
+} from '@vitrine/contract/messages/alerts/cart-reminders.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartReminders } from '../../../../database/tables/accounts/cart-reminders.table.ts';
-import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
-import { cartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
-import { payments } from '../../../../database/tables/payments/payments.table.ts';
-import { refusalBody } from '../../../testing/calls/refusal-body.ts';
-import { alertTools } from '../../../testing/factories/alerts.factories.ts';
-import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
-import { anOrder } from '../../../testing/factories/orders.factories.ts';
-import { openTestShop } from '../../../testing/shops/build-test-app.ts';
+import { cartReminders } from '../../../../../database/tables/accounts/cart-reminders.table.ts';
+import { emailOutbox } from '../../../../../database/tables/messages/outbox.table.ts';
+import { cartLines } from '../../../../../database/tables/orders/cart-lines.table.ts';
+import { payments } from '../../../../../database/tables/payments/payments.table.ts';
+import { refusalBody } from '../../../../testing/calls/refusal-body.ts';
+import { aProduct, signedIn } from '../../../../testing/factories/factories.ts';
+import { anOrder } from '../../../../testing/factories/orders.factories.ts';
+import { alertTools } from '../../../../testing/shops/alert-tools.ts';
+import { openTestShop } from '../../../../testing/shops/build-test-app.ts';
 import { remindOfCarts } from './cart-reminders.service.ts';
 
 const shop = openTestShop();

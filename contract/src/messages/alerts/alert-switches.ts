@@ -1,4 +1,4 @@
-import type { SettingsOf } from '../shop/settings-group.ts';
+import type { SettingsOf } from '../../shop/settings-group.ts';
 import { ALERT_KINDS, type AlertKind } from './alert-kinds.ts';
 import type { alertSettings } from './alerts.schemas.ts';
 

@@ -2,15 +2,15 @@ import {
   ALERT_DAYS,
   ALERT_PORTION_HOURS,
   UNCONFIRMED_ALERT_DAYS,
-} from '@vitrine/contract/alerts/alerts.rules';
-import { alertEmailTexts } from '@vitrine/contract/alerts/alerts.texts';
+} from '@vitrine/contract/messages/alerts/alerts.rules';
+import { alertEmailTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productVariants, variantStock } from '../../../database/tables/catalog/product-variants.table.ts';
-import { products } from '../../../database/tables/catalog/products.table.ts';
-import { ALERTS_NOW, addresses, alertTools } from '../../testing/factories/alerts.factories.ts';
-import { aProduct, signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
-import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { productVariants, variantStock } from '../../../../database/tables/catalog/product-variants.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { aProduct, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
+import { ALERTS_NOW, addresses, alertTools } from '../../../testing/shops/alert-tools.ts';
+import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { deleteOldAlerts, tellDueAlerts } from './alerts.service.ts';
 
 const shop = openTestShop();

@@ -1,5 +1,5 @@
-import { cartReminderTexts as texts } from '@vitrine/contract/alerts/cart-reminders.texts';
-import { Switch } from '../../ui/controls/switch.tsx';
+import { cartReminderTexts as texts } from '@vitrine/contract/messages/alerts/cart-reminders.texts';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { useOwnWishes, useSaveOwnWishes } from './own-wishes.hooks.ts';
 
 /** Off until the customer switches it on. */

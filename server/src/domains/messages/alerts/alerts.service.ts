@@ -1,27 +1,27 @@
-import type { AlertKind } from '@vitrine/contract/alerts/alert-kinds';
-import { alertsOn } from '@vitrine/contract/alerts/alert-switches';
+import { nameWithVariant } from '@vitrine/contract/catalog/variants/variants.rules';
+import type { AlertKind } from '@vitrine/contract/messages/alerts/alert-kinds';
+import { alertsOn } from '@vitrine/contract/messages/alerts/alert-switches';
 import {
   ALERT_DAYS,
   ALERT_PORTION_HOURS,
   UNCONFIRMED_ALERT_DAYS,
-} from '@vitrine/contract/alerts/alerts.rules';
-import { alertSettings, type NewAlert } from '@vitrine/contract/alerts/alerts.schemas';
-import { nameWithVariant } from '@vitrine/contract/catalog/variants/variants.rules';
+} from '@vitrine/contract/messages/alerts/alerts.rules';
+import { alertSettings, type NewAlert } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
-import type { Deps } from '../../deps.ts';
-import { lockName } from '../../platform/database/locks.ts';
-import { type EmailingShop, type NewEmail, queueEmail } from '../../platform/email/outbox.service.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockName } from '../../../platform/database/locks.ts';
+import { type EmailingShop, type NewEmail, queueEmail } from '../../../platform/email/outbox.service.ts';
 import {
   backInStockEmail,
   confirmAlertEmail,
   lowerPriceEmail,
-} from '../../platform/email/templates/alert-emails.ts';
-import { countIfAllowed, countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
-import { isUuid } from '../../platform/shared/uuid.ts';
+} from '../../../platform/email/templates/alert-emails.ts';
+import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import { isUuid } from '../../../platform/shared/uuid.ts';
 import * as queries from './alerts.queries.ts';
 
 type Shop = EmailingShop & Pick<Deps, 'email'>;

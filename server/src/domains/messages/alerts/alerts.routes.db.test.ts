@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_ALERTS_PER_ADDRESS } from '@vitrine/contract/alerts/alerts.rules';
-import { alertKindTexts, alertPageTexts, alertTexts } from '@vitrine/contract/alerts/alerts.texts';
+import { MAX_ALERTS_PER_ADDRESS } from '@vitrine/contract/messages/alerts/alerts.rules';
+import { alertKindTexts, alertPageTexts, alertTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
 import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productAlerts } from '../../../database/tables/catalog/product-alerts.table.ts';
-import { products } from '../../../database/tables/catalog/products.table.ts';
-import { limits } from '../../platform/rate-limits/rate-limits.ts';
-import { refusalBody } from '../../testing/calls/refusal-body.ts';
-import { ALERTS_NOW, alertTools } from '../../testing/factories/alerts.factories.ts';
-import { aProduct } from '../../testing/factories/factories.ts';
-import { fillLimit } from '../../testing/fills/limits.factories.ts';
-import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { productAlerts } from '../../../../database/tables/catalog/product-alerts.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { limits } from '../../../platform/rate-limits/rate-limits.ts';
+import { refusalBody } from '../../../testing/calls/refusal-body.ts';
+import { aProduct } from '../../../testing/factories/factories.ts';
+import { fillLimit } from '../../../testing/fills/limits.factories.ts';
+import { ALERTS_NOW, alertTools } from '../../../testing/shops/alert-tools.ts';
+import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
 const tools = alertTools(shop);
