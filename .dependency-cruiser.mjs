@@ -60,6 +60,7 @@ export const LAYERS = {
       'metrics',
       'jobs',
       'email-pages.ts',
+      'api-routes.ts',
       'app.ts',
       'start',
       'doctor',

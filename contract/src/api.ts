@@ -13,12 +13,14 @@ import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
+import { guestEndpoints } from './guests/guests.endpoints.ts';
 import { historyEndpoints } from './history/history.endpoints.ts';
 import { importExportEndpoints } from './import-export/import-export.endpoints.ts';
 import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
 import { alertEndpoints } from './messages/alerts/alerts.endpoints.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
+import { orderLinkEndpoints } from './orders/links/order-links.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { packingEndpoints } from './orders/packing/packing.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
@@ -39,6 +41,7 @@ export const api = {
   catalog: catalogEndpoints,
   coupons: couponEndpoints,
   pricing: pricingEndpoints,
+  guests: guestEndpoints,
   cart: cartEndpoints,
   wishlist: wishlistEndpoints,
   accounts: {
@@ -52,7 +55,7 @@ export const api = {
   messages: messageEndpoints,
   alerts: alertEndpoints,
   withdrawals: withdrawalEndpoints,
-  orders: { ...orderEndpoints, ...packingEndpoints },
+  orders: { ...orderEndpoints, ...orderLinkEndpoints, ...packingEndpoints },
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
   checkout: checkoutEndpoints,

@@ -38,7 +38,7 @@ const CODES = `
   mail_not_sent mail_off mail_server_missing malformed_request message_not_found name_misleading
   newsletter_email_invalid no_address no_delivery_to_country no_mail_address no_rows no_such_account not_a_table
   not_a_zip not_an_image not_begun not_enough_stock not_found not_unicode operation_not_found
-  order_already_shipped order_cancelled order_changed_since order_not_found order_not_paid order_not_refundable
+  order_already_shipped order_cancelled order_changed_since order_link_unknown order_not_found order_not_paid order_not_refundable
   order_paid_elsewhere order_refunded own_account owner_account passkey_not_found password_too_common
   payment_key_missing payment_mismatch_not_found payment_not_unmatched payment_refused payment_session_closed
   payment_test_failed payment_unavailable payments_not_set_up preview_invalid prices_changed product_gone

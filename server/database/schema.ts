@@ -21,6 +21,7 @@ export { bulkChanges } from './tables/catalog/bulk-changes.table.ts';
 export { categories, formerCategoryNames } from './tables/catalog/categories.table.ts';
 export { deletedCategories } from './tables/catalog/deleted-categories.table.ts';
 export { emptySearches } from './tables/catalog/empty-searches.table.ts';
+export { feedFiles } from './tables/catalog/feed-files.table.ts';
 export { importProblems, imports } from './tables/catalog/imports.table.ts';
 export { productAlerts } from './tables/catalog/product-alerts.table.ts';
 export { productImages } from './tables/catalog/product-images.table.ts';

@@ -11,6 +11,8 @@ const quantity = wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QU
 /** A hand-over line in its current state. Includes products that can no longer be bought, so that the page can say so. */
 const handoverLineSchema = z.object({
   productId: z.string(),
+  /** Of a product with options. */
+  variant: z.object({ _id: z.string(), name: z.string() }).optional(),
   name: z.string(),
   image: z.string().nullable(),
   price: dollars('Price'),
@@ -54,6 +56,7 @@ export const handoverInput = fields({
     .array(
       fields({
         productId: id('Product id'),
+        variant: id('Variant id').optional(),
         quantity,
         price: dollars('Price').max(MAX_PRICE_CENTS, 'Price is too high'),
         promoPercentage: wholeNumber({ label: 'Discount', min: 0, max: 99 }),

@@ -25,7 +25,7 @@ export const ucpMessageTexts = {
   nothingLeft: 'None of these products can be bought.',
   unavailable: 'This product is no longer sold.',
   soldOut: 'This product is sold out.',
-  hasOptions: 'This product has options, such as its size. The buyer chooses them on its page.',
+  hasOptions: 'This product has options, such as its size: name one of its variants instead of the product.',
   quantityLowered: 'Fewer are left than were asked for.',
   tooSmall: 'The total is too small to be paid by card.',
   tooLarge: 'The total is too large to be paid by card.',

@@ -40,10 +40,19 @@ export const lookupInput = fields({
 });
 export type LookupInput = z.infer<typeof lookupInput>;
 
+const optionName = text({ label: 'Option', max: ID_MAX_CHARS });
+
 export const productInput = fields({
   id: text({ label: 'Id', max: ID_MAX_CHARS }),
+  /** What the buyer has chosen so far. */
+  selected: z
+    .array(fields({ name: optionName, label: text({ label: 'Label', max: ID_MAX_CHARS }) }))
+    .max(10, 'Too many options')
+    .optional(),
+  preferences: z.array(optionName).max(10, 'Too many options').optional(),
   filters: filters.optional(),
 });
+export type ProductInput = z.infer<typeof productInput>;
 
 /** Only ids and quantities are read; a price sent by an agent is ignored. */
 const lineItem = fields({

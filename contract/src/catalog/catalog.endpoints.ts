@@ -22,6 +22,7 @@ import {
 } from './catalog.schemas.ts';
 import { categoryEndpoints } from './categories.endpoints.ts';
 import { previewEndpoints } from './previews/previews.endpoints.ts';
+import { googleFeedEndpoints } from './search-engines/google-feed.endpoints.ts';
 import { searchEngineEndpoints } from './search-engines/search-engines.endpoints.ts';
 import { variantEndpoints } from './variants/variants.endpoints.ts';
 
@@ -106,4 +107,5 @@ export const catalogEndpoints = {
   ...bulkChangeEndpoints,
   ...categoryEndpoints,
   ...searchEngineEndpoints,
+  ...googleFeedEndpoints,
 } as const;

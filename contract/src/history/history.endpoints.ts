@@ -3,13 +3,25 @@ import { dataReply, dataWithMessageReply, defineEndpoint, pageReply } from '../s
 import { idParams, pageQuery } from '../shared/fields.ts';
 import { asOfProductsQuery, asOfQuery, pastProductSchema, pastSettingsSchema } from './as-of.schemas.ts';
 import { historyRefusals } from './history.refusals.ts';
-import { historyEntrySchema, historyQuery, operationSchema, undoResultSchema } from './history.schemas.ts';
+import {
+  historyEntrySchema,
+  historyFileQuery,
+  historyQuery,
+  operationSchema,
+  undoResultSchema,
+} from './history.schemas.ts';
 
 export const historyEndpoints = {
   list: defineEndpoint('GET /admin/history', {
     summary: 'What happened, newest first, one operation for each request, with whether it can be undone',
     query: historyQuery,
     reply: pageReply(operationSchema),
+  }),
+  file: defineEndpoint('GET /admin/history/file', {
+    summary: 'The operations that the list shows as a CSV file, newest first',
+    query: historyFileQuery,
+    // A file instead of a JSON reply.
+    reply: z.null(),
   }),
   entries: defineEndpoint('GET /admin/history/:id/entries', {
     summary: 'The changes of one operation',

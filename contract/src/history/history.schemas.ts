@@ -42,6 +42,9 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export const historyQuery = auditQuery;
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
+export const historyFileQuery = historyQuery.omit({ limit: true, cursor: true });
+export type HistoryFilter = z.infer<typeof historyFileQuery>;
+
 export const undoResultSchema = z.object({
   /** The operation that this undo is in the history; null if nothing goes back. */
   operation: z.string().nullable(),

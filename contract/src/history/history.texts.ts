@@ -10,6 +10,21 @@ export const historyTexts = {
   today: 'Today',
   yesterday: 'Yesterday',
   viaKey: 'API key',
+  person: 'Person',
+  everyone: 'Everyone',
+  export: 'Export as CSV',
+} as const;
+
+/** The columns of the file. */
+export const historyFileTexts = {
+  operation: 'Operation',
+  time: 'Time',
+  person: historyTexts.person,
+  apiKey: historyTexts.viaKey,
+  what: 'What happened',
+  changes: 'Changes',
+  undoneBy: 'Undone by',
+  undoneAt: 'Undone at',
 } as const;
 
 export function changeCount(changes: number): string {

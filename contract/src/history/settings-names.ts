@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   prices: 'Prices',
   offers: 'Offers',
   invoices: settingsSectionTexts.invoices,
+  checkout: settingsSectionTexts.checkout,
   'search-engines': settingsSectionTexts.searchEngines,
   alerts: settingsSectionTexts.alerts,
   mail: settingsSectionTexts.email,

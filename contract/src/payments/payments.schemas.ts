@@ -22,6 +22,7 @@ export const paymentEventInput = fields({
       /** Parsed separately: an invalid address must not keep its order from being paid. */
       collected_information: z.unknown().optional(),
       shipping_details: z.unknown().optional(),
+      customer_details: z.unknown().optional(),
     }),
   }),
 });

@@ -75,6 +75,9 @@ export const paymentPageTexts = {
   contained: (tax: string) => `Includes ${tax}`,
   total: 'Total',
   discount: 'Discount',
+  contact: 'Contact',
+  email: 'Email',
+  emailHint: 'For your receipt and a private link to your order.',
   whereTo: 'Delivery address',
   problems: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
@@ -124,6 +127,8 @@ export const orderEmailTexts = {
   addressMismatchTitle: 'An order was paid, but its address needs your attention',
   addressMismatch: 'Please ask the customer where it should go, or refund the order.',
   toOrders: 'See your orders',
+  /** To a guest, who has no list of orders. */
+  toOwnOrder: 'See your order',
   toOrder: 'Open the order',
   /** Beside the amount of a partial refund. */
   refundedNow: 'Refunded',

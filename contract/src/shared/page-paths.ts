@@ -17,6 +17,8 @@ export const paths = {
   invitation: '/invitation',
   profile: '/profile',
   orderSuccess: '/order/success',
+  /** The order of a guest: after the payment, and where the links of emails lead, whose token follows the #. No part of the specification. */
+  guestOrder: '/order',
   /** Where a shopper takes over an order that an agent prepared; no part of the specification. */
   handover: '/handover/:token',
   terms: '/terms',

@@ -5,8 +5,11 @@ export const settingsPaths = {
   apiKeys: '/admin/settings/api-keys',
   webhooks: '/admin/settings/webhooks',
   invoices: '/admin/settings/invoices',
+  checkout: '/admin/settings/checkout',
   searchEngines: '/admin/settings/search-engines',
   alerts: '/admin/settings/alerts',
+  /** With the products, for whoever may change these. */
+  googleRefusals: '/admin/products/google-refusals',
   history: '/admin/settings/history',
   asOf: '/admin/settings/history/as-of',
   agents: '/admin/settings/agents',

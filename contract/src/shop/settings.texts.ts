@@ -6,6 +6,7 @@ export const settingsSectionTexts = {
   deliveryPrices: 'Delivery prices',
   tax: 'Tax',
   invoices: 'Invoices',
+  checkout: 'Checkout',
   searchEngines: 'Search engines',
   alerts: 'Alerts',
   email: 'Email',

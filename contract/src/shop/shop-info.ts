@@ -32,6 +32,8 @@ export type ShopInfo = {
   alerts?: ('stock' | 'price')[];
   /** Customers can ask to be reminded of their cart. */
   remindsOfCarts?: true;
+  /** Whether people without an account may fill a cart and buy. Absent until the owner decides; false keeps their links to orders. */
+  guests?: boolean;
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

@@ -59,6 +59,7 @@ const settingsGroups = [
   'home',
   'order-views',
   'invoices',
+  'checkout',
   'search-engines',
   'alerts',
   'delivery-zones',
@@ -73,6 +74,8 @@ const settingsGroups = [
 
 export const addedCalls = [
   ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),
+  'GET /admin/google-feed',
+  'GET /admin/google-feed/refusals',
   'GET /admin/analytics/days',
   'GET /admin/analytics/customers/{id}',
   'GET /admin/analytics/coupons',
@@ -146,6 +149,7 @@ export const addedCalls = [
   'GET /admin/audit',
   'GET /admin/audit/chain',
   'GET /admin/history',
+  'GET /admin/history/file',
   'GET /admin/history/:id/entries',
   'GET /admin/history/as-of/products',
   'GET /admin/history/as-of/settings',
@@ -156,6 +160,9 @@ export const addedCalls = [
   // Of guests too, where the shop sells to them.
   'GET /cart',
   'GET /wishlist',
+  'POST /order-links',
+  'GET /order-links/just-paid',
+  'GET /order-links/{token}/documents/{id}',
   'POST /withdrawals',
   'POST /alerts',
   'GET /account/alerts',

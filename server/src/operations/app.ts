@@ -5,49 +5,17 @@ import type { RenderPage } from '@vitrine/contract/pages/render-page';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { adminUserRoutes } from '../domains/accounts/admins/admin-users.routes.ts';
-import { apiKeyRoutes } from '../domains/accounts/api-keys/api-keys.routes.ts';
 import { findApiKeyCaller, isApiKey } from '../domains/accounts/api-keys/api-keys.service.ts';
-import { securityRoutes } from '../domains/accounts/passwords/security.routes.ts';
 import { requireConfirmation } from '../domains/accounts/second-factor/re-authentication.service.ts';
-import { secondFactorRoutes } from '../domains/accounts/second-factor/second-factor.routes.ts';
-import { authRoutes } from '../domains/accounts/sessions/auth.routes.ts';
 import { sessionCookie } from '../domains/accounts/sessions/session-cookie.ts';
 import { findCaller } from '../domains/accounts/sessions/sessions.service.ts';
-import type { SignInCookies } from '../domains/accounts/sessions/sign-in-reply.ts';
-import { userRoutes } from '../domains/accounts/users.routes.ts';
 import { agentRoutes } from '../domains/agents/agents.routes.ts';
 import { adminMcpRoutes } from '../domains/agents/proposals/admin-mcp.routes.ts';
-import { proposalRoutes } from '../domains/agents/proposals/proposals.routes.ts';
-import { handoverRoutes } from '../domains/agents/shopping/handovers.routes.ts';
-import { analyticsRoutes } from '../domains/analytics/analytics.routes.ts';
-import { auditRoutes } from '../domains/audit/audit.routes.ts';
 import { watchRehearsedChanges } from '../domains/audit/rehearsals/rehearsed-changes.service.ts';
-import { cartRoutes } from '../domains/cart/cart.routes.ts';
-import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.routes.ts';
-import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
-import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
-import { productRoutes } from '../domains/catalog/products/products.routes.ts';
-import { searchEngineRoutes } from '../domains/catalog/search-engines/search-engines.routes.ts';
-import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
-import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
-import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
 import { guestCookie } from '../domains/guests/guest-cookie.ts';
-import { historyRoutes } from '../domains/history/history.routes.ts';
-import { importExportRoutes } from '../domains/import-export/import-export.routes.ts';
-import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
-import { messageRoutes } from '../domains/messages/messages.routes.ts';
-import { orderRoutes } from '../domains/orders/orders.routes.ts';
-import { paymentRoutes } from '../domains/payments/payments.routes.ts';
-import { pricingRoutes } from '../domains/pricing/pricing.routes.ts';
-import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
-import { servicesRoutes } from '../domains/shop/services.routes.ts';
+import { claimGuestOrders } from '../domains/payments/guest-orders.service.ts';
 import type { ServicesContext } from '../domains/shop/services.service.ts';
-import { shopRoutes } from '../domains/shop/shop.routes.ts';
-import { webhookRoutes } from '../domains/webhooks/webhooks.routes.ts';
-import { wishlistRoutes } from '../domains/wishlist/wishlist.routes.ts';
-import { withdrawalRoutes } from '../domains/withdrawals/withdrawals.routes.ts';
 import { fontFaces, readManifest } from '../pages/document/web-manifest.ts';
 import { sitemapRoutes } from '../pages/sitemap/sitemap.routes.ts';
 import { serveWeb } from '../pages/web-pages.ts';
@@ -74,6 +42,7 @@ import { boundClosing, guardSockets } from '../platform/http/sockets.ts';
 import { sandboxRoutes } from '../platform/payment-providers/sandbox/sandbox.routes.ts';
 import { BODY_LIMIT_BYTES } from '../platform/rate-limits/bounds.ts';
 import { isLocalAddress } from '../platform/shared/web/addresses.ts';
+import { apiRoutes } from './api-routes.ts';
 import { emailPages } from './email-pages.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import type { HealthFacts } from './health/health.service.ts';
@@ -103,7 +72,7 @@ export type AppOptions = {
   prepare?: (app: FastifyInstance) => void;
 };
 
-/** Builds the whole server without a port: plugins, then one line per domain. */
+/** Builds the whole server without a port: plugins, then routes. */
 export async function buildApp(given: Deps, options: AppOptions): Promise<FastifyInstance> {
   const deps = rehearsableDeps(given);
   const { publicUrl, trustedProxies } = options;
@@ -135,16 +104,19 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   const files = { serve: false, cacheControl: false, preCompressed: true };
   await app.register(fastifyStatic, { root: deps.mediaDir, ...files });
 
-  const cookies = { session: sessionCookie(publicUrl), guests: guestCookie(deps, publicUrl) };
+  const signIn = {
+    ...{ session: sessionCookie(publicUrl), guests: guestCookie(deps, publicUrl) },
+    claimOrders: (userId: string) => claimGuestOrders(deps, userId),
+  };
   guardRoutes(app, {
     findCaller: (tokens) =>
       tokens.bearer && isApiKey(tokens.bearer)
         ? findApiKeyCaller(deps, tokens.bearer)
         : findCaller(deps, tokens),
     requireConfirmation: (caller, needed) => requireConfirmation(deps, caller, needed),
-    cookieName: cookies.session.name,
+    cookieName: signIn.session.name,
     publicUrl,
-    sellsToGuests: cookies.guests.areWelcome,
+    sellsToGuests: signIn.guests.areWelcome,
   });
   openRehearsals(app, deps, watchRehearsedChanges);
   const endpoints = collectEndpoints(app);
@@ -153,7 +125,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   metrics?.mount(app);
   const { version, health = {}, services = { environment: {}, ownFolders: [] } } = options;
   const api = async (scope: FastifyInstance) => {
-    apiRoutes(scope, deps, { cookies, services });
+    apiRoutes(scope, deps, { signIn, services });
     healthRoutes(scope, deps, { version, trustsProxies: trustedProxies > 0, ...health });
     todayRoutes(scope, deps, health);
     docsRoutes(scope, { ...options, endpoints, settings: deps.settings });
@@ -209,41 +181,4 @@ async function metricsOf(deps: Deps, { metricsToken: token, version, health }: A
   if (token === undefined) return undefined;
   const { openMetrics } = await import('./metrics/metrics.routes.ts');
   return openMetrics(deps, token, { version, mediaDir: deps.mediaDir, backups: health?.backups });
-}
-
-type ApiOptions = { cookies: SignInCookies; services: ServicesContext };
-
-function apiRoutes(api: FastifyInstance, deps: Deps, { cookies, services }: ApiOptions): void {
-  authRoutes(api, deps, cookies);
-  userRoutes(api, deps, cookies.session);
-  securityRoutes(api, deps);
-  secondFactorRoutes(api, deps, cookies);
-  adminUserRoutes(api, deps);
-  apiKeyRoutes(api, deps);
-  webhookRoutes(api, deps);
-  categoryRoutes(api, deps);
-  productRoutes(api, deps);
-  searchEngineRoutes(api, deps);
-  previewRoutes(api, deps);
-  variantRoutes(api, deps);
-  bulkChangeRoutes(api, deps);
-  reviewRoutes(api, deps);
-  couponRoutes(api, deps, cookies.guests);
-  pricingRoutes(api, deps);
-  cartRoutes(api, deps, cookies.guests);
-  wishlistRoutes(api, deps, cookies.guests);
-  orderRoutes(api, deps);
-  invoiceRoutes(api, deps);
-  checkoutRoutes(api, deps, cookies.guests);
-  paymentRoutes(api, deps, services);
-  analyticsRoutes(api, deps);
-  auditRoutes(api, deps);
-  shopRoutes(api, deps);
-  servicesRoutes(api, deps, services);
-  importExportRoutes(api, deps);
-  messageRoutes(api, deps);
-  withdrawalRoutes(api, deps);
-  handoverRoutes(api, deps);
-  historyRoutes(api, deps);
-  proposalRoutes(api, deps);
 }

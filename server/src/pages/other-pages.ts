@@ -4,7 +4,9 @@ import { emailLinkTexts, resetTexts } from '@vitrine/contract/accounts/own-accou
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
+import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { orderLinkTexts } from '@vitrine/contract/orders/links/order-links.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -94,6 +96,7 @@ export function otherPage(deps: Shop, path: string): PageContent | undefined {
   if (isAdminPath(path)) return bareShell(deps);
   if (isHandoverPath(path)) return privatePage(deps, HANDOVER_WORDS);
   if (path === paths.withdrawal) return withdrawalPage(deps);
+  if (path === paths.guestOrder) return guestOrderPage(deps);
   const found = PRIVATE.get(path);
   return found && privatePage(deps, found);
 }
@@ -105,8 +108,15 @@ function withdrawalPage(deps: Shop): PageContent | undefined {
   return privatePage(deps, { title, description: lead, screen: 'withdrawal' });
 }
 
+/** Undefined until the owner decides on guests; links to their orders stay when they may not buy any longer. */
+function guestOrderPage(deps: Shop): PageContent | undefined {
+  if (!deps.settings.savedAt(guestSettings)) return undefined;
+  const { pageTitle: title, lead } = orderLinkTexts;
+  return privatePage(deps, { ...tokenPage({ title, lead }), screen: 'guest-order' });
+}
+
 export function opensWithToken(path: string): boolean {
-  return PRIVATE.get(path)?.hasNoReferrer ?? false;
+  return path === paths.guestOrder || (PRIVATE.get(path)?.hasNoReferrer ?? false);
 }
 
 export function isHandoverPath(path: string): boolean {

@@ -3,11 +3,13 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { GOOGLE_FEED_PATH } from '@vitrine/contract/catalog/search-engines/google-feed.rules';
 import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import type { RenderPage } from '@vitrine/contract/pages/render-page';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { isGoogleFeedOn } from '../domains/catalog/google-feed/google-feed.service.ts';
 import { shopInfo } from '../domains/shop/shop.service.ts';
 import { sendCachedResponse } from '../platform/http/responses/cached-responses.ts';
 import { sendNotFound } from '../platform/http/responses/error-handler.ts';
@@ -20,6 +22,7 @@ import { StartupError } from '../platform/shared/startup-error.ts';
 import { CACHE_FOREVER } from '../platform/shared/web/header-values.ts';
 import { type PageTemplate, pageTemplate } from './document/page-template.ts';
 import { readManifest, screenPreloads } from './document/web-manifest.ts';
+import { sendGoogleFeed } from './google-feed-file.ts';
 import { bareShell } from './other-pages.ts';
 import { type Address, isNeverStored, pageCacheKey, readPageContent } from './pages.service.ts';
 
@@ -29,7 +32,18 @@ const NO_PAGES = /^(api|assets|media)\//;
 /** A hashed file directly in the folder of assets; compressed ones are not asked for by name. */
 const ASSET = /^assets\/[\w-]+(\.[\w-]+)*\.(js|css|woff2|svg|avif|webp|png|jpg)$/;
 
-type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings' | 'email'>;
+type Shop = Pick<
+  Deps,
+  | 'db'
+  | 'replica'
+  | 'clock'
+  | 'publicUrl'
+  | 'responseCache'
+  | 'settings'
+  | 'email'
+  | 'imageStore'
+  | 'mediaDir'
+>;
 
 type WebOptions = {
   webRoot: string;
@@ -52,6 +66,8 @@ export async function serveWeb(
 
   app.get('/*', { config: { access: 'everyone' } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
+    // Switched off, it is as unknown as any other address.
+    if (`/${path}` === GOOGLE_FEED_PATH && isGoogleFeedOn(deps)) return sendGoogleFeed(deps, request, reply);
     // Only names found on disk are served, so no path can reach outside the folder.
     if (await isNewAsset(webRoot, path, files)) files.add(path);
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);

@@ -39,11 +39,16 @@ const adminRoutes: Route[] = [
   ),
   route(settingsPaths.tax, () => import('../pages/admin/settings/pricing/tax.page.tsx')),
   route(settingsPaths.invoices, () => import('../pages/admin/settings/invoices/invoices.page.tsx')),
+  route(settingsPaths.checkout, () => import('../pages/admin/settings/checkout/checkout-settings.page.tsx')),
   route(
     settingsPaths.searchEngines,
     () => import('../pages/admin/settings/search-engines/search-engines.page.tsx'),
   ),
   route(settingsPaths.alerts, () => import('../pages/admin/settings/alerts/alerts.page.tsx')),
+  route(
+    settingsPaths.googleRefusals,
+    () => import('../pages/admin/products/google-refusals/google-refusals.page.tsx'),
+  ),
   route(paths.adminSettingsEmail, () => import('../pages/admin/settings/email/email.page.tsx')),
   route(paths.adminSettingsEmailKind, () => import('../pages/admin/settings/email/email-preview.page.tsx')),
   route(paths.adminSettingsText, () => import('../pages/admin/settings/texts/shop-text.page.tsx')),

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../lib/navigation/paths.ts';
 import { loginRedirectState } from '../lib/navigation/requested-page.ts';
 import { Navigate, useLocation } from '../lib/navigation/shop-router.tsx';
-import { currentUser } from '../lib/session/session.ts';
+import { currentShopper, currentUser } from '../lib/session/session.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { PageSpinner } from '../ui/display/spinner.tsx';
 
 const CHECKS = {
   guests: () => currentUser() === null,
   signedIn: () => currentUser() !== null,
-  customers: () => currentUser() !== null,
+  customers: () => currentShopper() !== null,
   admins: () => currentUser()?.role === 'admin',
 };
 export type Audience = keyof typeof CHECKS;

@@ -54,6 +54,7 @@ const shopPages: ShopPage[] = [
     path: paths.orderSuccess,
     Page: lazyPage(() => import('../pages/storefront/order/order-success.page.tsx')),
   },
+  { path: paths.guestOrder, Page: lazyPage(() => import('../pages/storefront/order/guest-order.page.tsx')) },
   { path: paths.terms, Page: lazyPage(importPolicies, 'TermsPage') },
   { path: paths.privacy, Page: lazyPage(importPolicies, 'PrivacyPage') },
   { path: paths.returns, Page: lazyPage(importPolicies, 'ReturnsPage') },

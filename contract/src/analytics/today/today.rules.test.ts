@@ -87,6 +87,13 @@ const cases: [name: string, rule: Rule, changes: Partial<Today>, sentence: strin
       '/admin/coupons',
     ],
     [
+      'refusedByGoogle',
+      rules.refusedByGoogle,
+      { googleRefusals: 3 },
+      'Google would refuse 3 products, so its file leaves them out.',
+      '/admin/products/google-refusals',
+    ],
+    [
       'emptySearches',
       rules.emptySearches,
       { emptySearches: [{ text: 'blue lamp', times: 1204 }] },

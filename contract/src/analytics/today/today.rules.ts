@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from './today.texts.ts';
 import { counted, others } from './today-counts.ts';
+import type { TodaySentence, TodayStyle } from './today-sentence.ts';
 
 /** Further back nobody is told about a message without a reply. */
 export const UNANSWERED_DAYS = 14;
@@ -19,26 +20,6 @@ export const EXPIRING_COUPON_DAYS = 3;
 export const EMPTY_SEARCH_TIMES = 3;
 const MOST_SENTENCES = 3;
 
-export type TodayPart = string | { text: string; to: string };
-export type TodaySentence = {
-  about:
-    | 'email'
-    | 'backup'
-    | 'arrived'
-    | 'payments'
-    | 'orders'
-    | 'messages'
-    | 'stock'
-    | 'coupons'
-    | 'searches'
-    | 'proposals';
-  parts: readonly TodayPart[];
-  /** Already broken, rather than waiting. */
-  isBroken?: true;
-  action?: { label: string; to: string };
-};
-/** How dates and money are written, in the reader's time zone if none is given, and what the moment is called since which orders came in. */
-export type TodayStyle = { currency: string; timeZone?: string; since?: string };
 type Rule = (today: Today, style: TodayStyle) => TodaySentence | undefined;
 
 const ordersToShipPath = `${paths.adminOrders}?ship=`;
@@ -192,6 +173,19 @@ export const emptySearches: Rule = ({ emptySearches: searches }) => {
   };
 };
 
+export const refusedByGoogle: Rule = ({ googleRefusals: products = 0 }) =>
+  products > 0
+    ? {
+        about: 'google',
+        parts: [
+          texts.googleRefuses,
+          { text: counted(products, texts.product), to: settingsPaths.googleRefusals },
+          texts.leftOutForGoogle(products),
+        ],
+        action: { label: todayActionTexts.google, to: settingsPaths.googleRefusals },
+      }
+    : undefined;
+
 /** The most urgent first. */
 const WAITING: readonly Rule[] = [
   failingEmail,
@@ -203,6 +197,7 @@ const WAITING: readonly Rule[] = [
   refusedEmails,
   lowStock,
   expiringCoupons,
+  refusedByGoogle,
   emptySearches,
 ];
 

@@ -39,6 +39,9 @@ export const todaySentenceTexts = {
   runLow: (count: string) => ` Low too: ${count}.`,
   expires: (day: string) => ` expires ${day}.`,
   othersExpire: (count: string) => ` Soon too: ${count}.`,
+  googleRefuses: 'Google would refuse ',
+  leftOutForGoogle: (count: number) =>
+    count === 1 ? ', so its file leaves it out.' : ', so its file leaves them out.',
   searchedFor: 'Shoppers searched for ',
   foundNothing: (times: string) => ` ${times} and found nothing.`,
   times: (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`),
@@ -54,6 +57,7 @@ export const todayActionTexts = {
   stock: 'Add stock',
   coupons: 'See coupons',
   searches: 'See products',
+  google: 'See why',
   proposals: 'See proposals',
 } as const;
 

@@ -72,7 +72,9 @@ const PATTERNS: readonly Pattern[] = [
   { carrier: 'UPS', form: /^1Z[A-Z0-9]{15}\d$/, isRight: isUps },
   { carrier: 'Chronopost', form: /^X[A-Z]\d{9}[A-Z]{2}$/, isRight: isPostal },
   ...Object.entries(POSTS).map(([country, carrier]) => ({
-    ...{ carrier, form: new RegExp(`^[A-Z]{2}\\d{9}${country}$`), isRight: isPostal },
+    carrier,
+    form: /^[A-Z]{2}\d{9}[A-Z]{2}$/,
+    isRight: (number: string) => number.endsWith(country) && isPostal(number),
   })),
   { carrier: 'USPS', form: /^9[1-5]\d{18}(?:\d\d)?$/, isRight: endsInGs1Digit },
   { carrier: 'DHL Paket', form: /^00340\d{15}$/, isRight: endsInGs1Digit },

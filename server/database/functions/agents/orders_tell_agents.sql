@@ -14,11 +14,11 @@ BEGIN
       WHERE taken.user_id = new.user_id AND taken.status = 'taken'
         AND new.paid_at BETWEEN taken.taken_at AND taken.taken_at + interval '24 hours'
         AND NOT EXISTS (
-          SELECT FROM jsonb_to_recordset(taken.lines) AS line ("productId" uuid, quantity integer)
+          SELECT FROM jsonb_to_recordset(taken.lines) AS line ("productId" uuid, "variantId" uuid, quantity integer)
           WHERE NOT EXISTS (
             SELECT FROM order_lines AS bought
             WHERE bought.order_id = new.id AND bought.product_id = line."productId"
-              AND bought.quantity >= line.quantity))
+              AND bought.variant_id IS NOT DISTINCT FROM line."variantId" AND bought.quantity >= line.quantity))
       ORDER BY taken.taken_at, taken.id LIMIT 1 FOR UPDATE);
   END IF;
   INSERT INTO agent_events (checkout_id, created_at, next_attempt_at)

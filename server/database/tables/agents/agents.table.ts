@@ -18,7 +18,13 @@ import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isOneOf, isTokenHash, moment, reference } from '../columns.ts';
 import { orders } from '../orders/orders.table.ts';
 
-type AgentLine = { productId: string; quantity: number; unitCents: number };
+type AgentLine = {
+  productId: string;
+  /** Of a product with options. */
+  variantId?: string;
+  quantity: number;
+  unitCents: number;
+};
 
 /** Columns that carts and checkouts of agents share. The id is random and the profile its owner. */
 const agentSessionColumns = () => ({

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { frequentEmptySearches } from '../catalog/empty-searches/empty-searches.service.ts';
+import { countGoogleRefusals, isGoogleFeedOn } from '../catalog/google-feed/google-feed.service.ts';
 import { salesOfLastDays } from './analytics.service.ts';
 
 import { findToday } from './today.queries.ts';
@@ -57,6 +58,7 @@ export async function todayFacts(
         expiresAt: new Date(coupon.expiresAt).toISOString(),
       },
     },
+    ...(isGoogleFeedOn(shop) && { googleRefusals: await countGoogleRefusals(shop) }),
     emails: {
       ...emails,
       failing: failing && {

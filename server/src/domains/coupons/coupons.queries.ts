@@ -130,6 +130,18 @@ export async function updateUses(db: Db, couponId: string, orderIds: readonly st
     .where(and(isOne, isNull(couponUses.couponId)));
 }
 
+export async function updateCustomerOfUses(
+  db: Db,
+  orderIds: readonly string[],
+  userId: string,
+): Promise<void> {
+  const isOne = sql`${couponUses.orderId} = any(${sql.param(orderIds)}::uuid[])`;
+  await db
+    .update(couponUses)
+    .set({ userId })
+    .where(and(isOne, isNull(couponUses.userId)));
+}
+
 /** The paid orders of a customer with the coupon, or with any. */
 export async function countPaidOrders(
   db: Db,

@@ -86,6 +86,11 @@ export async function recordCouponUse(
   await queries.insertCouponUse(db, { ...use, createdAt: clock() });
 }
 
+/** Of orders that a guest placed and an account has now. */
+export function nameCustomerOfUses({ db }: Pick<Shop, 'db'>, orderIds: readonly string[], userId: string) {
+  return queries.updateCustomerOfUses(db, orderIds, userId);
+}
+
 export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
   const coupons = (await queries.selectCoupons(db)).map(toCoupon);
   if (!caller.isDemo) return coupons;

@@ -1,6 +1,6 @@
 import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import { DESCRIBED_ENTRIES } from '@vitrine/contract/history/history.rules';
-import type { HistoryQuery } from '@vitrine/contract/history/history.schemas';
+import type { HistoryFilter } from '@vitrine/contract/history/history.schemas';
 import type { EntryGroup } from '@vitrine/contract/history/history-sentences';
 import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
@@ -15,7 +15,6 @@ import { pickColumns } from '../../platform/database/pick-columns.ts';
 import type { RowsAfter } from '../../platform/shared/read-page.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 
-type HistoryFilter = Omit<HistoryQuery, 'limit' | 'cursor'>;
 export type HistoryRow = Awaited<ReturnType<typeof selectOperations>>[number];
 type Entries = typeof auditEntries;
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { importExportEndpoints } from '@vitrine/contract/import-export/import-export.endpoints';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@vitrine/contract/import-export/import-export.rules';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
 import { mountFile, mountUpload } from '../../platform/http/input/file-route.ts';
 import { exportForAdmin } from './exports/exports.service.ts';
+import { csvFile } from './files/csv-file.ts';
 import { leftOutLines } from './imports/import-work.service.ts';
 import {
   addPictures,
@@ -46,8 +46,4 @@ export function importExportRoutes(app: FastifyInstance, deps: Deps): void {
     const day = deps.clock().toISOString().slice(0, 10);
     return csvFile(`${kind}-${day}`, await exportForAdmin(deps, caller, { kind, filter: query }));
   });
-}
-
-function csvFile(name: string, lines: AsyncGenerator<string>) {
-  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: Readable.from(lines) };
 }

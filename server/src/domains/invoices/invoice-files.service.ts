@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { invoiceRefusals } from '@vitrine/contract/invoices/invoices.refusals';
+import { orderLinkRefusals } from '@vitrine/contract/orders/links/order-links.refusals';
 import type { Deps } from '../../deps.ts';
 import { memoryBounds } from '../../platform/rate-limits/bounds.ts';
 import { countOrRefuse } from '../../platform/rate-limits/rate-limits.service.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { tokenHash } from '../../platform/shared/secret-token.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { logoForPrint } from '../media/print-logo.service.ts';
+import { orderOfLink } from '../orders/links/order-links.service.ts';
 import { findInvoice, type ReadableInvoice } from './invoices.queries.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import { type Masked, printInvoice } from './print-invoice.ts';
@@ -36,6 +38,18 @@ export async function linkedInvoiceFile(shop: Shop, { token, network }: { token:
   await countOrRefuse(shop, { invoiceFilesPerVisitor: network });
   const found = await findInvoice(shop.db, { tokenHash: tokenHash(token) });
   if (!found) throw new Refusal(invoiceRefusals.linkUnknown);
+  return sentFile(found, await pdfOf(shop, found, { masked: 'nothing', reader: network }));
+}
+
+/** For whoever has the private link to its order. */
+export async function documentOfLink(
+  shop: Shop,
+  { token, id, network }: { token: string; id: string; network: string },
+) {
+  await countOrRefuse(shop, { invoiceFilesPerVisitor: network });
+  const { orderId } = await orderOfLink(shop, { token, network });
+  const found = isUuid(id) ? await findInvoice(shop.db, { id }) : undefined;
+  if (found?.invoice.orderId !== orderId) throw new Refusal(orderLinkRefusals.unknown);
   return sentFile(found, await pdfOf(shop, found, { masked: 'nothing', reader: network }));
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../platform/email/templates/order-email-templates.ts';
 import { siteOf } from '../../platform/settings/shop-currency.ts';
 import { ownerAddress } from '../accounts/users.service.ts';
+import { siteForCustomer } from '../orders/links/order-links.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
 
@@ -27,7 +28,10 @@ export async function queuePaidEmails(
   const order = await getOrder(shop, orderId);
   // A deleted account has no address.
   if (order.user.email)
-    await queueEmail(shop, paidEmail(order, siteOf(shop), documentLink(shop, document, 'invoice')));
+    await queueEmail(
+      shop,
+      paidEmail(order, await siteForCustomer(shop, order), documentLink(shop, document, 'invoice')),
+    );
   if (shop.settings.read(emailSettings).newOrder)
     await queueOwnerEmail(shop, (recipient) => soldEmail(order, siteOf(shop), recipient));
 }
@@ -43,7 +47,7 @@ export async function queueRefundEmail(
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return;
   const link = documentLink(shop, document, 'credit-note');
-  await queueEmail(shop, refundedEmail(order, siteOf(shop), { amount, link }));
+  await queueEmail(shop, refundedEmail(order, await siteForCustomer(shop, order), { amount, link }));
 }
 
 type PlannedDocument = { token: string } | undefined;

@@ -1,5 +1,6 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
 import {
   type PaymentProvider,
@@ -79,10 +80,11 @@ async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }:
     ...{ orderId, amountCents, currency, expiresAt },
     lines: await queries.selectLines(db, orderId),
     ...discountAndCharges(await queries.selectAdjustments(db, orderId)),
-    successUrl: `${publicUrl}/order/success`,
+    successUrl: `${publicUrl}${payment.guestId ? paths.guestOrder : paths.orderSuccess}`,
     cancelUrl: `${publicUrl}/cart`,
     deliveryCountries: order.deliveryCountries,
     taxRegion: order.taxRegion,
+    asksEmail: order.userId === null && order.guestEmail === null,
   };
 }
 

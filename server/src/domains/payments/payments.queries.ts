@@ -28,6 +28,8 @@ const withOrder = {
       'refundedAt',
       'deliveryCountries',
       'taxRegion',
+      'userId',
+      'guestEmail',
     ),
     totalCents: orders.totalCents,
   },
@@ -219,6 +221,13 @@ export async function countCheckouts(db: Db, of: CheckoutsOf, since: Date) {
     .prepare(`checkouts of ${Object.keys(of)}`)
     .execute();
   return row ?? { unpaid: 0, paid: 0 };
+}
+
+export async function updatePayer(db: Db, orderIds: readonly string[], userId: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ userId })
+    .where(and(inArray(payments.orderId, [...orderIds]), isNull(payments.userId)));
 }
 
 export async function clearNetworks(db: Db, before: Date): Promise<void> {

@@ -13,6 +13,7 @@ import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
 import { storePaidAddress } from '../orders/fulfilment/fulfilment.service.ts';
+import { storeGuest } from '../orders/links/order-links.service.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
 import { queueLowStockEmails, queueOwnerEmail, queuePaidEmails } from './order-emails.service.ts';
@@ -56,7 +57,7 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
     // It was paid by a report without an address.
     if (verdict.outcome === 'ignored' && found && isSettledPayment(found, settlement))
-      await takeAddress(shop, found.payment.orderId, settlement);
+      await takeLateDetails(shop, found.payment.orderId, settlement);
     return verdict.outcome;
   });
 }
@@ -121,6 +122,7 @@ async function applyReport(shop: Shop, { payment }: PaymentWithOrder, settlement
   await markPaid(shop, id, settlement);
   const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired', guestId });
   await takeAddress(shop, orderId, settlement);
+  await takeGuest(shop, orderId, settlement);
   const invoice = planInvoice(shop);
   await queuePaidEmails(shop, orderId, invoice);
   await queueLowStockEmails(shop, taken);
@@ -144,6 +146,18 @@ async function takeAddress(shop: Shop, orderId: string, settlement: SettlementRe
     await queueOwnerEmail(shop, (recipient) =>
       addressMismatchEmail({ orderId, note }, { ...shop, recipient }),
     );
+}
+
+/** By a report after the one that was applied. */
+async function takeLateDetails(shop: Shop, orderId: string, settlement: SettlementReport): Promise<void> {
+  await takeAddress(shop, orderId, settlement);
+  await takeGuest(shop, orderId, settlement);
+}
+
+/** Whom to write to, of an order without an account; the page asked for it. */
+async function takeGuest({ db }: Shop, orderId: string, { report }: SettlementReport): Promise<void> {
+  if (report.email)
+    await storeGuest({ db }, orderId, { email: report.email, name: report.address?.name ?? null });
 }
 
 /** It was paid and products are missing, which only the owner can settle; it is listed with the other unmatched payments. */

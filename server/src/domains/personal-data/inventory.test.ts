@@ -35,6 +35,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   deleted_categories: 'id deleted_at',
   delivery_addresses: 'order_id problem created_at',
   empty_searches: 'day text times',
+  feed_files: 'name file basis items refused refusals made_at next_at worked_by worked_until',
   former_category_names: 'id name category_id created_at',
   guest_cart_lines: 'guest_id',
   guest_wishlist_items: 'guest_id',

@@ -28,7 +28,7 @@ export const ORDER_DATA: readonly PersonalData[] = [
     whose: 'visitor',
     purpose: 'Who ordered without an account: writing to them, and the name as billed',
     key: { by: 'order', column: 'id' },
-    exported: { not: 'they are empty once an account has the order' },
+    exported: { not: 'they are empty once an account has the order, which a guest gets by registering' },
     erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
   },
   ...each(

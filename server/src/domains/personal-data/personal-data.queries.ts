@@ -14,11 +14,20 @@ export async function erasePeople(db: Db, people: People): Promise<void> {
   }
 }
 
-/** Erases what orders of deleted accounts, or of these, no longer need, and marks those that identify nobody now. */
+/**
+ * Erases what orders of deleted accounts, or of these, no longer need, and marks those that identify nobody now. An order without
+ * an account keeps everything until bookkeeping no longer needs it, because nobody says before that its guest is gone.
+ */
 export async function eraseOrderData(db: Db, { now, ids }: { now: Date; ids?: readonly string[] }) {
   const reached = (moment: Moment) => sql`select orders.id from orders
     join users on users.id = orders.user_id and users.deleted_at is not null
-    where ${hasReached(moment, now)} ${ids ? sql`and users.id = any(${sql.param(ids)}::uuid[])` : sql``}`;
+    where ${hasReached(moment, now)} ${
+      ids
+        ? sql`and users.id = any(${sql.param(ids)}::uuid[])`
+        : sql`
+    union all select orders.id from orders
+    where orders.user_id is null and not ${isOpenOrder(now)} and ${bookedUntil} <= ${at(now)}`
+    }`;
   for (const data of PERSONAL_DATA) {
     const { key, erasure } = data;
     if (key?.by !== 'order' || !('when' in erasure)) continue;

@@ -3,6 +3,7 @@ import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/s
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { alertsOn } from '@vitrine/contract/messages/alerts/alert-switches';
 import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
+import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
@@ -70,6 +71,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),
     ...(alerts.length > 0 && { alerts }),
     ...(settings.read(alertSettings).remindsOfCarts && { remindsOfCarts: true }),
+    ...(settings.savedAt(guestSettings) && { guests: settings.read(guestSettings).guests }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
 }

@@ -107,6 +107,17 @@ export function selectStocks(db: Db, productIds: readonly string[]) {
     .where(and(inArray(productStock.productId, [...productIds]), isNotNull(productStock.onHand)));
 }
 
+/** Those that are counted. */
+export function selectVariantStocks(db: Db, variantIds: readonly string[]) {
+  return db
+    .select({
+      ...pickColumns(variantStock, 'variantId', 'reserved'),
+      onHand: sql<number>`${variantStock.onHand}`,
+    })
+    .from(variantStock)
+    .where(and(inArray(variantStock.variantId, [...variantIds]), isNotNull(variantStock.onHand)));
+}
+
 export async function lockStock(db: Db, productId: string): Promise<void> {
   await db
     .select({ productId: productStock.productId })

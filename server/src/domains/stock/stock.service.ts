@@ -54,6 +54,11 @@ export async function stocksOf({ db }: Shop, productIds: readonly string[]): Pro
   return new Map(rows.map(({ productId, ...stock }) => [productId, stock]));
 }
 
+export async function variantStocksOf({ db }: Shop, variantIds: readonly string[]) {
+  const rows = variantIds.length === 0 ? [] : await queries.selectVariantStocks(db, variantIds);
+  return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]));
+}
+
 export function countNewProducts({ db }: Shop, rows: Parameters<typeof queries.insertStocks>[1]) {
   return queries.insertStocks(db, rows);
 }

@@ -1,6 +1,7 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Today } from '@vitrine/contract/analytics/today/today.schemas';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { feedFiles } from '../../../database/tables/catalog/feed-files.table.ts';
 import { messages } from '../../../database/tables/messages/messages.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { addEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.queries.ts';
@@ -91,6 +92,17 @@ it('reads what came in since the last visit, what is usual, and everything that 
   const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
   const seen = await today('', demo.headers);
   expect([seen.emptySearches, seen.expiringCoupons.first?.code]).toEqual([[], 'S***']);
+});
+
+it('counts what Google would refuse, where the owner has a file for it', async () => {
+  await shop.deps.db
+    .insert(feedFiles)
+    .values({ name: 'google', basis: '', refused: 3, nextAt: at('2030-06-13T13:00') });
+  expect(await today()).not.toHaveProperty('googleRefusals');
+  const url = '/api/admin/settings/search-engines';
+  const payload = { version: 0, changes: { googleFeed: true } };
+  await shop.app.inject({ method: 'PATCH', url, headers, payload });
+  expect((await today()).googleRefusals).toBe(3);
 });
 
 it('counts a search of the store that finds nothing, and no suggestion, filter or address', async () => {

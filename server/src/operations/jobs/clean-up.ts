@@ -6,11 +6,13 @@ import { deleteOldAgentData } from '../../domains/agents/agent-retention.service
 import { deleteOldProposals } from '../../domains/agents/proposals/proposals.service.ts';
 import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
+import { deleteOldFeedFiles } from '../../domains/catalog/google-feed/google-feed.service.ts';
 import { deleteOldGuests } from '../../domains/guests/guests.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
 import { deleteOldAlerts } from '../../domains/messages/alerts/alerts.service.ts';
 import { deleteOldInvitationsForReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
+import { deleteOldLinks } from '../../domains/orders/links/order-links.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
 import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';
 import type { Env } from '../../env.ts';
@@ -33,9 +35,11 @@ export async function cleanUp(
   await deleteOldKept(deps);
   await deleteUnusedImages(deps, { olderThanMs: IMAGE_KEEP_HOURS * HOUR_MS });
   await deleteOldImports(deps, { olderThanMs: IMPORT_KEEP_DAYS * DAY_MS });
+  await deleteOldFeedFiles(deps);
   await deleteOldAgentData(deps);
   await clearOldNetworks(deps);
   await deleteOldGuests(deps);
+  await deleteOldLinks(deps);
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);

@@ -20,6 +20,8 @@ export type SessionRequest = {
   deliveryCountries: readonly string[] | null;
   /** The state or region of them that the tax is for; null for any. */
   taxRegion: TaxRegion | null;
+  /** Nobody knows yet whom to write to, so the page asks for an email address. */
+  asksEmail?: boolean;
 };
 
 export type PaymentSession = { sessionId: string; url: string };
@@ -36,6 +38,8 @@ export type SessionReport = {
   currency: string | null;
   /** As the customer wrote it; null if none was sent. */
   address: DeliveryAddress | null;
+  /** As the customer typed it on the page; absent if the page asked for none, null if it cannot be written to. */
+  email?: string | null;
 };
 
 export type RefundRequest = { refundId: string; orderId: string; sessionId: string; amountCents: Cents };

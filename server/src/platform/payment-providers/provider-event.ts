@@ -5,7 +5,7 @@ import {
 } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { paymentEventInput } from '@vitrine/contract/payments/payments.schemas';
-import { isStorable } from '@vitrine/contract/shared/fields';
+import { email, isStorable } from '@vitrine/contract/shared/fields';
 import { fromProviderAmount } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from '../shared/refusal.ts';
@@ -36,6 +36,7 @@ export function toProviderEvent(bytes: Buffer): ProviderEvent | undefined {
       amountCents: centsOf(object.amount_total, object.currency),
       currency: object.currency ?? null,
       address: reportedAddress(object),
+      email: reportedEmail(object),
     },
   };
 }
@@ -88,6 +89,14 @@ export function reportedAddress(session: Given): DeliveryAddress | null {
   const isEmpty = ADDRESS_PARTS.every((part) => read[part] === '');
   return isEmpty ? null : { ...read, country: read.country.toUpperCase() };
 }
+
+/** It never throws either: an order is paid whatever stands there. */
+export function reportedEmail(session: Given): string | null {
+  const parsed = emailField.safeParse(given(session.customer_details)?.email);
+  return parsed.success ? parsed.data : null;
+}
+
+const emailField = email();
 
 /** The other way round, for a provider that uses Stripe's format. */
 export function shippingDetails({ name, ...address }: DeliveryAddress) {

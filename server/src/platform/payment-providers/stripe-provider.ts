@@ -10,7 +10,7 @@ import {
   type SessionRequest,
   type SignedBytes,
 } from './payment-provider.ts';
-import { badSignature, centsOf, reportedAddress, toProviderEvent } from './provider-event.ts';
+import { badSignature, centsOf, reportedAddress, reportedEmail, toProviderEvent } from './provider-event.ts';
 import { type StripeKey, stripeClient } from './stripe-account.ts';
 import { stripeLineItems } from './stripe-line-items.ts';
 import { isFresh } from './webhook-signature.ts';
@@ -118,6 +118,7 @@ function toReport(session: Stripe.Checkout.Session): SessionReport {
     amountCents: centsOf(session.amount_total, session.currency),
     currency: session.currency,
     address: reportedAddress({ ...session }),
+    email: reportedEmail({ ...session }),
   };
 }
 

@@ -72,6 +72,7 @@ const lasting: Record<string, string> = {
   'domains/agents/agent-report.service.ts': 'memoryBounds.agentVisits',
   'domains/analytics/discount-simulation.service.ts': 'one entry for each admin whose simulation waits',
   'domains/catalog/empty-searches/empty-searches.service.ts': 'memoryBounds.emptySearches',
+  'domains/catalog/google-feed/feed-file.ts': 'one entry for each file that is being fetched',
   'domains/catalog/product-list/product-list.queries.ts': 'one statement for each sort and kind of filter',
   'platform/database/connections/client.ts': 'one entry for each connection that is being opened',
   'platform/http/sockets.ts': 'atOnce.sockets',

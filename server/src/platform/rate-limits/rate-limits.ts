@@ -75,8 +75,12 @@ export const limits = {
   checkoutsPerVisitorAndDay: { limit: 400, periodMs: DAY_MS },
   /** Drawing a long one keeps a worker busy for a second. */
   invoiceFilesPerVisitor: { limit: 60, periodMs: MINUTE_MS },
+  /** Of private links to orders, right or wrong. */
+  orderLinksPerVisitor: { limit: 60, periodMs: MINUTE_MS },
   /** Its reads are not cached. */
   previewsPerVisitor: { limit: 120, periodMs: MINUTE_MS },
+  /** Of the file for Google, which fetches it a few times a day. */
+  feedReadsPerVisitor: { limit: 60, periodMs: HOUR_MS },
   /** Each holds a connection and locks until it is taken back. */
   rehearsalsPerUser: { limit: 120, periodMs: MINUTE_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
@@ -139,6 +143,10 @@ export const atOnce = {
   checkoutsWaiting: 1_000,
   rehearsals: 2,
   rehearsalsWaiting: 20,
+  /** The file for Google of a large shop takes a while to send. */
+  feeds: 16,
+  feedsPerVisitor: 2,
+  feedsWaiting: 64,
   uploads: 8,
   uploadsPerUser: 2,
   uploadsWaiting: 64,

@@ -7,7 +7,12 @@ export function shopCurrency({ settings }: Pick<BrandedShop, 'settings'>): strin
 }
 
 /** What templates need to link to the shop and to write amounts. */
-export type ShopSite = { publicUrl: string; currency: string };
+export type ShopSite = {
+  publicUrl: string;
+  currency: string;
+  /** The private link to the order that an email is about, if its customer has no account. */
+  ownOrder?: string;
+};
 
 export function siteOf({ settings, publicUrl }: BrandedShop): ShopSite {
   return { publicUrl, currency: shopCurrency({ settings }) };

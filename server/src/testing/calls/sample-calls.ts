@@ -36,7 +36,9 @@ function callsOfEveryone({
   customer,
   product,
   handover,
+  invoice,
   invoiceLink,
+  orderLink,
   previewToken,
   invitation: { token },
 }: Stock) {
@@ -81,6 +83,9 @@ function callsOfEveryone({
     'POST /handovers/:token/discard': { values: [handover] },
     'POST /product-previews': json({ token: previewToken }),
     'GET /invoice-links/:token': { values: [invoiceLink] },
+    'POST /order-links': json({ token: orderLink }),
+    'GET /order-links/just-paid': {},
+    'GET /order-links/:token/documents/:id': { values: [orderLink, invoice] },
     'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
@@ -160,6 +165,8 @@ async function callsOfAdmins(stock: Stock) {
     'POST /messages/:id/replies': { values: [messageId], ...json({ body: 'It is.' }) },
     'PATCH /messages/:id/read': { values: [messageId] },
     'DELETE /messages/:id': { values: [messageId] },
+    'GET /admin/google-feed': {},
+    'GET /admin/google-feed/refusals': {},
     'GET /admin/comments': {},
     'DELETE /admin/comments/:id': { values: [review.id] },
     'GET /coupons': {},

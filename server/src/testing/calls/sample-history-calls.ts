@@ -9,6 +9,7 @@ export function historyCalls({ operationId }: Stock) {
     'GET /admin/audit': {},
     'GET /admin/audit/chain': {},
     'GET /admin/history': {},
+    'GET /admin/history/file': {},
     'GET /admin/history/:id/entries': { values: [operationId] },
     'GET /admin/history/as-of/products': asOf,
     'GET /admin/history/as-of/settings': asOf,

@@ -57,6 +57,8 @@ export async function callsOfSettings() {
     'PATCH /admin/settings/invoices': json({ version: 0, changes: { footer: 'IBAN' } }),
     'GET /admin/settings/alerts': {},
     'PATCH /admin/settings/alerts': json({ version: 0, changes: { tellsStock: true } }),
+    'GET /admin/settings/checkout': {},
+    'PATCH /admin/settings/checkout': json({ version: 0, changes: { guests: true } }),
     'GET /admin/settings/search-engines': {},
     'PATCH /admin/settings/search-engines': json({ version: 0, changes: { readableAddresses: true } }),
     'GET /admin/invoices/archive': {},

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { saveSettings } from '../../domains/shop/settings.service.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
+import { emailsTo } from './email.factories.ts';
 import { signedIn } from './factories.ts';
+import { deliver } from './payments.factories.ts';
 
 /** Lets people buy without an account, or no longer. */
 export async function sellToGuests({ deps }: TestApp, guests = true): Promise<void> {
@@ -54,4 +59,51 @@ export function aGuest({ app }: TestApp, remoteAddress = '203.0.113.7') {
         payload: { cart: lines.map(([_id, quantity]) => ({ product: { _id }, quantity })), ...more },
       }),
   };
+}
+
+type Paid = { email?: string | null; name?: string };
+
+/** What the provider reports when the guest of the newest payment has paid. */
+export async function payAsGuest(
+  shop: TestApp,
+  { email = 'tess@mail.example', name = 'Tess Marlowe' }: Paid = {},
+) {
+  const { db } = shop.deps;
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.guestId), eq(payments.status, 'open')))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  if (!payment) throw new Error('No guest has checked out.');
+  const address = {
+    line1: '18 Glass Row',
+    city: 'Portland',
+    state: 'OR',
+    postal_code: '97201',
+    country: 'US',
+  };
+  const event = {
+    id: `evt_${randomUUID()}`,
+    type: 'checkout.session.completed',
+    data: {
+      object: {
+        id: payment.sessionId,
+        amount_total: payment.amountCents,
+        currency: payment.currency,
+        payment_status: 'paid',
+        metadata: { orderId: payment.orderId },
+        customer_details: { email },
+        collected_information: { shipping_details: { name, address } },
+      },
+    },
+  };
+  const reply = await deliver(shop, event);
+  return { orderId: payment.orderId, event, reply };
+}
+
+/** The token of the private link in the newest email to the address. */
+export async function linkTokenOf({ deps }: TestApp, email: string): Promise<string> {
+  const emails = await emailsTo(deps, email);
+  return /\/order#([\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? '';
 }

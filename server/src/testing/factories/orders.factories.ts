@@ -1,7 +1,10 @@
 import { calculateTotals } from '@vitrine/contract/shared/money/money';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
+import { orderLinks } from '../../../database/tables/orders/order-links.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Deps } from '../../deps.ts';
+import { DAY_MS } from '../../platform/shared/durations.ts';
+import { newToken, tokenHash } from '../../platform/shared/secret-token.ts';
 
 type NewLine = Partial<typeof orderLines.$inferInsert>;
 type NewOrder = Partial<typeof orders.$inferInsert> &
@@ -32,4 +35,15 @@ export async function anOrder({ db }: Pick<Deps, 'db'>, given: NewOrder, bought:
       .values(lines.map((line, position) => ({ ...line, orderId: row.id, position })));
     return row;
   });
+}
+
+/** Returns the token of a new private link, which works for a day. */
+export async function anOrderLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orderId: string,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(clock().getTime() + DAY_MS);
+  await db.insert(orderLinks).values({ tokenHash: tokenHash(token), orderId, createdAt: clock(), expiresAt });
+  return token;
 }

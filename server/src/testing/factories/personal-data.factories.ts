@@ -159,6 +159,7 @@ async function markOrders(shop: Shop, userId: string) {
     ...{ lines: [], discountCents: 0, successUrl: '/', cancelUrl: '/', status: 'paid', expiresAt: now },
     ...{ settledAt: now, eventId: 'evt_marked', eventTakenAt: now },
     address: { ...address, name: mark('sandbox_sessions.address') },
+    email: mark('sandbox_sessions.email'),
   });
   return { open: open.id };
 }

@@ -12,7 +12,8 @@ export async function aHandoverShopper({ app, deps }: TestApp) {
   const read = async (token: string) => (await app.inject(`/api/handovers/${token}`)).json().data;
 
   async function take(token: string, lines?: object[]) {
-    const payload = { lines: lines ?? (await read(token)).lines };
+    const shown: { variant?: { _id: string } }[] = (await read(token)).lines;
+    const payload = { lines: lines ?? shown.map((line) => ({ ...line, variant: line.variant?._id })) };
     return app.inject({ method: 'POST', url: `/api/handovers/${token}/take`, headers, payload });
   }
 

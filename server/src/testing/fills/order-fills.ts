@@ -170,6 +170,10 @@ export const orderFills: Record<string, TableFill> = {
   coupon_uses: ofOrder,
   delivery_addresses: ofOrder,
   stock_reservations: ofOrder,
+  stock_movements: async (shop) => {
+    const { orderId } = await largestOrder(shop);
+    return sql`on_hand = 4 and object_id in (select product_id from order_lines where order_id = ${orderId})`;
+  },
   variant_reservations: ofVariants,
   sandbox_sessions: ofOrder,
   withdrawals: async (shop) => {

@@ -90,6 +90,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** Of keys that the owner gave; the job `clean-up` deletes the oldest decisions. */
   proposals: owner,
   webhook_endpoints: owner,
+  feed_files: owner,
   empty_searches: within((emptySearchBounds.keptMs / DAY_MS + 2) * 2 * emptySearchBounds.textsPerDay * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
   sessions: upTo(maxStored.sessionsPerAccount, 'users', KB / 2),
@@ -172,6 +173,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'operations/commands/backup-commands.ts': ['owner'],
       'operations/commands/command-line/command-database.ts': ['owner'],
       'domains/import-export/exports/exports.service.ts': ['owner'],
+      'domains/history/history-file.service.ts': ['owner'],
       'domains/invoices/invoice-archive.service.ts': ['owner'],
     },
   },
@@ -196,7 +198,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** A trigger deletes what ended more than 30 days ago. */
   product_prices: owner,
   /** And one for each line of a paid order. */
-  stock_movements: [upTo(MAX_CART_LINES * 2, 'orders', KB / 8), owner],
+  /** One for each line that is sold; more need an admin. */
+  stock_movements: [upTo(MAX_CART_LINES, 'orders', 64), owner],
   product_stock: owner,
   product_options: owner,
   product_variants: owner,

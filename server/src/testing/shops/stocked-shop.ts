@@ -12,7 +12,7 @@ import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser } from '../factories/factories.ts';
 import { anInvitation } from '../factories/invitations.factories.ts';
 import { anInvoice } from '../factories/invoices.factories.ts';
-import { anOrder } from '../factories/orders.factories.ts';
+import { anOrder, anOrderLink } from '../factories/orders.factories.ts';
 import { anApiKey } from '../factories/programs/api-keys.factories.ts';
 import { aProposal } from '../factories/programs/proposals.factories.ts';
 import { onlyWebhook } from '../factories/programs/webhooks.factories.ts';
@@ -69,6 +69,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     {},
   ]);
   const invoiceLink = newToken();
+  const orderLink = await anOrderLink(shop, order.id);
   const { id: invoice } = await anInvoice(shop, order, { tokenHash: tokenHash(invoiceLink) });
   const [message] = await db
     .insert(messages)
@@ -115,6 +116,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     handover,
     invoice,
     invoiceLink,
+    orderLink,
     ...ids,
   };
 }

@@ -1,7 +1,9 @@
 import type { HandoverLine } from '@vitrine/contract/agents/agents.schemas';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { quantityOf } from '@vitrine/contract/cart/cart.texts';
+import { lineName } from '@vitrine/contract/cart/cart-lines.rules';
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
 import { MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { productPath } from '../../lib/navigation/paths.ts';
 import { Link } from '../../lib/navigation/shop-router.tsx';
@@ -10,12 +12,12 @@ import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
-import { isBuyable } from './handover.hooks.ts';
+import { isBuyable, lineId } from './handover.hooks.ts';
 
 type HandoverLinesProps = {
   lines: readonly HandoverLine[];
   quantityOfLine: (line: HandoverLine) => number;
-  onQuantity: (productId: string, quantity: number) => void;
+  onQuantity: (lineId: string, quantity: number) => void;
 };
 
 export function HandoverLines({ lines, quantityOfLine, onQuantity }: HandoverLinesProps) {
@@ -25,7 +27,7 @@ export function HandoverLines({ lines, quantityOfLine, onQuantity }: HandoverLin
         .filter((line) => quantityOfLine(line) > 0)
         .map((line) => (
           <li
-            key={line.productId}
+            key={lineId(line)}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 border-border border-b py-5 md:grid-cols-[7rem_minmax(0,1fr)]"
           >
             <Photo
@@ -48,15 +50,20 @@ export function HandoverLines({ lines, quantityOfLine, onQuantity }: HandoverLin
 type LineProps = { line: HandoverLine; quantity: number; onQuantity: HandoverLinesProps['onQuantity'] };
 
 function BuyableLine({ line, quantity, onQuantity }: LineProps) {
-  const { productId, name, available = MAX_QUANTITY } = line;
+  const { productId, variant, name, available = MAX_QUANTITY } = line;
+  const path = productPath(productId);
+  const fullName = lineName({ product: line, variant });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-      <Link
-        to={productPath(productId)}
-        className="break-words font-semibold text-lg leading-[1.45] hover:text-accent"
-      >
-        {name}
-      </Link>
+      <div className="min-w-0">
+        <Link
+          to={variant ? `${path}?${VARIANT_PARAM}=${variant._id}` : path}
+          className="break-words font-semibold text-lg leading-[1.45] hover:text-accent"
+        >
+          {name}
+        </Link>
+        {variant && <p className="break-words text-sm">{variant.name}</p>}
+      </div>
       <p className="font-semibold leading-[1.625]">{formatCents(itemTotal({ product: line, quantity }))}</p>
       <p className="text-muted">
         {formatCents(unitPrice(line))}
@@ -69,18 +76,18 @@ function BuyableLine({ line, quantity, onQuantity }: LineProps) {
       </p>
       <div className="col-span-2 mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
         <QuantityStepper
-          label={quantityOf(name)}
+          label={quantityOf(fullName)}
           value={quantity}
           max={Math.min(available, MAX_QUANTITY)}
-          onChange={(value) => onQuantity(productId, value)}
+          onChange={(value) => onQuantity(lineId(line), value)}
         />
         <button
           type="button"
           className="link min-h-11 text-muted text-sm"
-          onClick={() => onQuantity(productId, 0)}
+          onClick={() => onQuantity(lineId(line), 0)}
         >
           {handoverTexts.remove}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          <VisuallyHidden> {fullName}</VisuallyHidden>
         </button>
       </div>
     </div>

@@ -28,8 +28,9 @@ export function useTakeOver(token: string) {
   return useMutation({
     mutationFn: async (lines: readonly HandoverLine[]) => {
       const body = {
-        lines: lines.map(({ productId, quantity, price, promoPercentage }) => ({
+        lines: lines.map(({ productId, variant, quantity, price, promoPercentage }) => ({
           productId,
+          variant: variant?._id,
           quantity,
           price,
           promoPercentage,
@@ -53,7 +54,12 @@ export function useDiscardHandover(token: string) {
   });
 }
 
-/** Quantities that the shopper chose, by product; 0 is removed. */
+/** What tells the lines apart: a product in two variants is two lines. */
+export function lineId({ productId, variant }: HandoverLine): string {
+  return variant?._id ?? productId;
+}
+
+/** Quantities that the shopper chose, by line; 0 is removed. */
 export type HandoverEdits = Readonly<Record<string, number>>;
 
 /** Stored outside the page, so that signing in on another page loses nothing. */
@@ -64,14 +70,14 @@ export function useHandoverEdits(token: string) {
   const quantities = stored.token === token ? stored.quantities : {};
   return {
     quantities,
-    setQuantity: (productId: string, quantity: number) =>
-      edits.set({ token, quantities: { ...quantities, [productId]: quantity } }),
+    setQuantity: (id: string, quantity: number) =>
+      edits.set({ token, quantities: { ...quantities, [id]: quantity } }),
   };
 }
 
 export function editedLines(lines: readonly HandoverLine[], quantities: HandoverEdits): HandoverLine[] {
   return lines.flatMap((line) => {
-    const quantity = quantities[line.productId] ?? line.quantity;
+    const quantity = quantities[lineId(line)] ?? line.quantity;
     return isBuyable(line) && quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }

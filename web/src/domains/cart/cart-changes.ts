@@ -3,11 +3,11 @@ import { lineKey } from '@vitrine/contract/cart/cart-lines.rules';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { call } from '../../lib/api/api-client.ts';
 import { createRowChanges, refreshRows } from '../../lib/api/row-changes.ts';
-import { currentUser, replaceCart } from '../../lib/session/session.ts';
+import { currentShopper, currentUser, replaceCart } from '../../lib/session/session.ts';
 
 export const cartChanges = createRowChanges<CartItem>({
-  owner: () => currentUser()?._id,
-  read: () => currentUser()?.cart ?? [],
+  owner: () => currentShopper()?._id,
+  read: () => currentShopper()?.cart ?? [],
   write: replaceCart,
   idOf: lineKey,
   newest: 'last',
@@ -39,9 +39,10 @@ type LoadOptions = { signal?: AbortSignal; isBackground?: boolean };
 
 /** Replaces the stored cart by the server's, without undoing changes made meanwhile. */
 export async function loadCart(options: LoadOptions = {}): Promise<void> {
-  const params = { id: currentUser()?._id ?? '' };
-  await refreshRows(
-    cartChanges,
-    async () => (await call('GET /users/:id', { params, ...options })).data.cart,
+  const user = currentUser();
+  await refreshRows(cartChanges, async () =>
+    user
+      ? (await call('GET /users/:id', { params: { id: user._id }, ...options })).data.cart
+      : (await call('GET /cart', options)).data,
   );
 }

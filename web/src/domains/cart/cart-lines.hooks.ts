@@ -6,26 +6,26 @@ import { call, messageOf } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { ownCartKey, ownCartsKey } from '../../lib/api/query-keys.ts';
 import { makeChange, updateList } from '../../lib/api/row-changes.ts';
-import { currentUser, useUser } from '../../lib/session/session.ts';
+import { currentShopper, currentUser, useShopper } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/session/store.ts';
 import { toast } from '../../lib/toast.ts';
 import { cartChanges, loadCart, withoutLine, withQuantityChanged } from './cart-changes.ts';
 
 /** Shows the stored cart at once while the current one loads. */
 export function useCart() {
-  const user = useUser();
+  const shopper = useShopper();
   const pendingIds = useStore(cartChanges.pendingIds);
   const load = useQuery({
-    queryKey: ownCartKey(user?._id),
+    queryKey: ownCartKey(shopper?._id),
     queryFn: async ({ signal }) => {
       await loadCart({ signal });
       return null;
     },
-    enabled: user !== null,
+    enabled: shopper !== null,
     staleTime: 0,
   });
   return {
-    cart: user?.cart ?? [],
+    cart: shopper?.cart ?? [],
     load,
     isPending: (key: string) => pendingIds.has(key),
     changeQuantity,
@@ -69,7 +69,7 @@ async function remove(item: CartItem): Promise<void> {
       id: key,
       apply: (cart) => withoutLine(cart, key),
       send: async () => {
-        const params = { userId: currentUser()?._id ?? '', productId: item.product._id };
+        const params = { userId: currentShopper()?._id ?? '', productId: item.product._id };
         const query = { variant: item.variant?._id };
         const reply = await call('DELETE /cart/delete/:userId/:productId', {
           params,

@@ -6,7 +6,7 @@ import { makeChange } from '../../lib/api/row-changes.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useNavigate } from '../../lib/navigation/shop-router.tsx';
 import { type GuestRule, useRejectGuest } from '../../lib/session/guest-rule.ts';
-import { currentUser } from '../../lib/session/session.ts';
+import { currentShopper, currentUser } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/session/store.ts';
 import { toast } from '../../lib/toast.ts';
 import { cartChanges, withAdded, withQuantityChanged } from './cart-changes.ts';
@@ -44,7 +44,7 @@ export function useAddToCart() {
 
   /** Returns whether the product is in the cart now; the toasts have already been shown. */
   async function add(input: AddInput): Promise<boolean> {
-    if (!currentUser()) {
+    if (!currentShopper()) {
       const { productId, guestRule = 'register' } = input;
       rejectGuest(guestRule, cartTexts.loginToAdd, { run: () => void add(input), productId });
       return false;

@@ -6,7 +6,7 @@ import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import type { InputOf } from '@vitrine/contract/shared/endpoint';
 import { useEffect, useState } from 'react';
 import { call, refusalOf } from '../../lib/api/api-client.ts';
-import { currentUser, replaceCart } from '../../lib/session/session.ts';
+import { currentShopper, replaceCart } from '../../lib/session/session.ts';
 import { readFromTab, storeInTab } from '../../lib/session/tab-storage.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -70,7 +70,7 @@ export function useCheckout(checkoutOf: Checkout) {
   const checkout = useMutation({
     mutationFn: async () => {
       await whenSettled();
-      const cart = currentUser()?.cart ?? [];
+      const cart = currentShopper()?.cart ?? [];
       await openPayment(cart, couponId, termsOf(cart));
     },
     meta: { failed: checkoutTexts.failed },

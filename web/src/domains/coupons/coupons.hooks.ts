@@ -4,7 +4,7 @@ import type { AppliedCoupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { useState } from 'react';
 import { call, messageOf } from '../../lib/api/api-client.ts';
-import { currentUser } from '../../lib/session/session.ts';
+import { currentShopper } from '../../lib/session/session.ts';
 import { readFromTab, storeInTab } from '../../lib/session/tab-storage.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -47,10 +47,10 @@ export function forgetCoupon(): void {
 }
 
 function storeCoupon(coupon: CartCoupon | null): void {
-  storeInTab(STORAGE_KEY, coupon && { userId: currentUser()?._id ?? '', coupon });
+  storeInTab(STORAGE_KEY, coupon && { userId: currentShopper()?._id ?? '', coupon });
 }
 
 function readCoupon(): CartCoupon | null {
   const stored = readFromTab<{ userId: string; coupon: CartCoupon }>(STORAGE_KEY);
-  return stored && stored.userId === currentUser()?._id ? stored.coupon : null;
+  return stored && stored.userId === currentShopper()?._id ? stored.coupon : null;
 }

@@ -10,15 +10,24 @@ import { classNames } from '../../ui/class-names.ts';
 
 type Document = NonNullable<Order['documents']>[number];
 
+const ownFile = (id: string) => `/api/invoices/${id}/file`;
+
 /** The invoice and credit notes of an order, for its customer and in the back office. */
-export function OrderDocuments({ order, className }: { order: Order; className?: string }) {
+type OrderDocumentsProps = {
+  order: Pick<Order, 'documents'>;
+  /** The address of a document's file; the customer's own by default. */
+  fileOf?: ((id: string) => string) | undefined;
+  className?: string;
+};
+
+export function OrderDocuments({ order, fileOf = ownFile, className }: OrderDocumentsProps) {
   const { documents = [] } = order;
   if (documents.length === 0) return null;
   return (
     <section className={className} aria-label={documentTexts.title}>
       <ul>
         {documents.map((document) => (
-          <DocumentRow key={document._id} document={document} />
+          <DocumentRow key={document._id} document={document} file={fileOf(document._id)} />
         ))}
       </ul>
     </section>
@@ -26,8 +35,8 @@ export function OrderDocuments({ order, className }: { order: Order; className?:
 }
 
 /** A file that could not be made or loaded says so, and the button tries again. */
-function DocumentRow({ document }: { document: Document }) {
-  const { _id, kind, number, total, createdAt, credits } = document;
+function DocumentRow({ document, file }: { document: Document; file: string }) {
+  const { kind, number, total, createdAt, credits } = document;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isCredit = kind === 'credit-note';
   const amount = `${isCredit ? '−' : ''}${formatDollars(total)}`;
@@ -37,7 +46,7 @@ function DocumentRow({ document }: { document: Document }) {
   function download() {
     if (state === 'busy') return;
     setState('busy');
-    downloadFile(`/api/invoices/${_id}/file`).then(
+    downloadFile(file).then(
       () => setState('idle'),
       () => setState('failed'),
     );

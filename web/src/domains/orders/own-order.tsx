@@ -42,6 +42,8 @@ export type OwnOrderProps = {
   order: Order;
   /** The page supplies the button, because the cart is a separate domain. */
   buyAgain: (lines: BoughtLine[]) => ReactNode;
+  /** Behind a private link, whose reader may have no account. */
+  linked?: { fileOf: (id: string) => string };
 };
 
 type BoughtLine = {
@@ -55,14 +57,18 @@ function toBoughtLine({ product: { _id: productId, name }, variant, quantity }: 
 }
 
 /** Date, status, paid, total and lines. The lines are copies, so their names do not link to products. */
-export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
+export function OwnOrder({ order, buyAgain, linked }: OwnOrderProps) {
   const available = order.products.filter(isInShop);
   return (
     <li className="border-border border-b pb-6">
       <OrderHead order={order} />
       <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {order.products.map((line) => (
-          <Line key={line.lineId} line={line} canReview={order.status === 'delivered' && isInShop(line)} />
+          <Line
+            key={line.lineId}
+            line={line}
+            canReview={!linked && order.status === 'delivered' && isInShop(line)}
+          />
         ))}
       </ul>
       <OrderSteps order={order} />
@@ -79,7 +85,7 @@ export function OwnOrder({ order, buyAgain }: OwnOrderProps) {
         <p className="mt-4 text-muted text-sm">{partRefunded(formatDollars(order.refundedAmount))}</p>
       )}
       <OwnDelivery order={order} />
-      <OrderDocuments order={order} className="mt-6 border-border border-t" />
+      <OrderDocuments order={order} fileOf={linked?.fileOf} className="mt-6 border-border border-t" />
       {order.isPaid && available.length > 0 && (
         <div className="mt-6">{buyAgain(available.map(toBoughtLine))}</div>
       )}

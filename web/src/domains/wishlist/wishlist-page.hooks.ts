@@ -5,25 +5,28 @@ import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { call } from '../../lib/api/api-client.ts';
 import { ownWishlistKey } from '../../lib/api/query-keys.ts';
 import { makeChange, refreshRows } from '../../lib/api/row-changes.ts';
-import { useUser } from '../../lib/session/session.ts';
+import { currentUser, useShopper } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { toggleOnServer, wishlistChanges } from './wishlist.hooks.ts';
 
 /** Shows the stored wishlist at once while the current one loads. */
 export function useWishlistPage() {
-  const user = useUser();
+  const shopper = useShopper();
   const load = useQuery({
-    queryKey: ownWishlistKey(user?._id),
+    queryKey: ownWishlistKey(shopper?._id),
     queryFn: async ({ signal }) => {
-      const params = { id: user?._id ?? '' };
-      const fetchWishlist = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;
+      const user = currentUser();
+      const fetchWishlist = async () =>
+        user
+          ? (await call('GET /users/:id', { params: { id: user._id }, signal })).data.wishlist
+          : (await call('GET /wishlist', { signal })).data;
       await refreshRows(wishlistChanges, fetchWishlist);
       return null;
     },
-    enabled: user !== null,
+    enabled: shopper !== null,
     staleTime: 0,
   });
-  return { wishlist: user?.wishlist ?? [], load, remove };
+  return { wishlist: shopper?.wishlist ?? [], load, remove };
 }
 
 async function remove({ _id: productId }: Product): Promise<void> {

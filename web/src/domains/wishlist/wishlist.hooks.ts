@@ -4,7 +4,7 @@ import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { call } from '../../lib/api/api-client.ts';
 import { createRowChanges, makeChange } from '../../lib/api/row-changes.ts';
 import { type GuestRule, useRejectGuest } from '../../lib/session/guest-rule.ts';
-import { currentUser, replaceWishlist, useUser } from '../../lib/session/session.ts';
+import { currentShopper, currentUser, replaceWishlist, useShopper } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/session/store.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -12,8 +12,8 @@ import { toast } from '../../lib/toast.ts';
 type HeartPlace = 'card' | 'page';
 
 export const wishlistChanges = createRowChanges<Product>({
-  owner: () => currentUser()?._id,
-  read: () => currentUser()?.wishlist ?? [],
+  owner: () => currentShopper()?._id,
+  read: () => currentShopper()?.wishlist ?? [],
   write: replaceWishlist,
   idOf: ({ _id }) => _id,
   newest: 'first',
@@ -21,12 +21,12 @@ export const wishlistChanges = createRowChanges<Product>({
 
 export function useWishlist() {
   const rejectGuest = useRejectGuest();
-  const wishlist = useUser()?.wishlist ?? [];
+  const wishlist = useShopper()?.wishlist ?? [];
   const pendingIds = useStore(wishlistChanges.pendingIds);
 
   async function toggle(product: Product, { guestRule, place }: { guestRule: GuestRule; place: HeartPlace }) {
-    const user = currentUser();
-    if (!user) {
+    const shopper = currentShopper();
+    if (!shopper) {
       const run = () => {
         // It may be in the wishlist of the account that has signed in.
         if (!isInWishlist(currentUser()?.wishlist ?? [], product._id))
@@ -34,7 +34,7 @@ export function useWishlist() {
       };
       return rejectGuest(guestRule, wishlistTexts.loginToAdd, { run });
     }
-    const wasWished = isInWishlist(user.wishlist, product._id);
+    const wasWished = isInWishlist(shopper.wishlist, product._id);
     try {
       const after = await sendToggle(product, place);
       // The reply decides, not the click: another tab may have toggled it before.

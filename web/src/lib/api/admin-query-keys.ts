@@ -6,6 +6,9 @@ export const adminProductListKey = (search: string, state: string | undefined, s
   [...adminProductsKey, search, state, sort] as const;
 export const productToEditKey = (id: string) => ['product-to-edit', id] as const;
 export const variantsKey = (id: string) => ['variants', id] as const;
+const googleFeedKey = ['google-feed'] as const;
+export const googleFeedStateKey = [...googleFeedKey, 'state'] as const;
+export const googleRefusalsKey = [...googleFeedKey, 'refusals'] as const;
 export const latestBulkChangeKey = ['bulk-change', 'latest'] as const;
 export const bulkPreviewKey = (change: unknown, products: readonly unknown[]) =>
   ['bulk-change', 'preview', change, products] as const;

@@ -1,21 +1,33 @@
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { GUEST_ID } from '@vitrine/contract/guests/guests.rules';
 import { SESSION_STORAGE_KEY } from '@vitrine/contract/shared/app.rules';
 import { useSyncExternalStore } from 'react';
 import { parseObject } from '../parse-object.ts';
+import { shopInfo } from '../shop/read-shop-info.ts';
 
 /** The origin of a change: this tab, another tab, or the server rejecting the session. */
 export type SessionChange = 'here' | 'elsewhere' | 'lost';
 type Listener = (change: SessionChange) => void;
 
+/** Who has a cart: the user, or a guest where the shop sells to guests. */
+type CartHolder = Pick<SessionUser, '_id' | 'cart' | 'wishlist'>;
+
+const GUEST_KEY = 'guest';
+const NEW_GUEST: CartHolder = { _id: GUEST_ID, cart: [], wishlist: [] };
+
 const listeners = new Set<Listener>();
 let user = readUser();
+let guest = readGuest();
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     // The key is null when another tab cleared the whole storage, as signing out does.
-    if (key === null || key === SESSION_STORAGE_KEY) change(readUser(), 'elsewhere');
+    if (key === null || key === SESSION_STORAGE_KEY || key === GUEST_KEY) {
+      guest = readGuest();
+      change(readUser(), 'elsewhere');
+    }
   });
 }
 
@@ -26,6 +38,14 @@ export function currentUser(): SessionUser | null {
 /** A page is rendered on the server as a guest sees it; the user follows once it is hydrated. */
 export function useUser(): SessionUser | null {
   return useSyncExternalStore(onSessionChange, currentUser, () => null);
+}
+
+export function currentShopper(): CartHolder | null {
+  return user ?? (shopInfo.guests ? guest : null);
+}
+
+export function useShopper(): CartHolder | null {
+  return useSyncExternalStore(onSessionChange, currentShopper, () => null);
 }
 
 export function onSessionChange(listener: Listener): () => void {
@@ -39,16 +59,35 @@ export function startSession(record: SessionUser): void {
   } catch {
     // Storage is full or blocked: the session lasts as long as the page.
   }
+  // The server has given the account what the guest chose.
+  if (guest !== NEW_GUEST) keepGuest(NEW_GUEST);
   change(record, 'here');
+}
+
+/** What the header shows before the server's cart has loaded; the server keeps the cart itself. */
+function keepGuest(next: CartHolder): void {
+  guest = next;
+  try {
+    localStorage.setItem(GUEST_KEY, JSON.stringify(next));
+  } catch {
+    // As for the session.
+  }
+}
+
+function changeGuest(changes: Partial<CartHolder>): void {
+  keepGuest({ ...guest, ...changes });
+  change(null, 'here');
 }
 
 /** Spec shopper §4: the server's replies replace the cart and the wishlist as a whole. */
 export function replaceCart(cart: Cart): void {
   if (user) startSession({ ...user, cart });
+  else if (shopInfo.guests) changeGuest({ cart });
 }
 
 export function replaceWishlist(wishlist: Product[]): void {
   if (user) startSession({ ...user, wishlist });
+  else if (shopInfo.guests) changeGuest({ wishlist });
 }
 
 /**
@@ -61,6 +100,7 @@ export function endSession(reason: SessionChange = 'here'): void {
   } catch {
     // A browser that refuses storage has nothing to clear.
   }
+  guest = NEW_GUEST;
   change(null, reason);
 }
 
@@ -74,6 +114,15 @@ function readUser(): SessionUser | null {
     return parseUser(localStorage.getItem(SESSION_STORAGE_KEY));
   } catch {
     return null;
+  }
+}
+
+function readGuest(): CartHolder {
+  try {
+    const stored = parseUser(localStorage.getItem(GUEST_KEY));
+    return stored ? { ...NEW_GUEST, cart: stored.cart, wishlist: stored.wishlist } : NEW_GUEST;
+  } catch {
+    return NEW_GUEST;
   }
 }
 

@@ -43,13 +43,15 @@ export async function countRegistration(shop: Shop, { network }: SignInFrom): Pr
   });
 }
 
-/** A link verifies only the address it was sent to, and only once. */
-export async function verifyEmail({ db, clock }: Shop, token: string): Promise<void> {
-  const isVerified = await db.transaction(async (tx) => {
+/** A link verifies only the address it was sent to, and only once. Returns whose it is. */
+export async function verifyEmail({ db, clock }: Shop, token: string): Promise<string> {
+  const verified = await db.transaction(async (tx) => {
     const found = await deleteLiveVerificationToken(tx, tokenHash(token), clock());
-    return found !== undefined && (await updateVerified(tx, { id: found.userId, email: found.email }));
+    if (!found || !(await updateVerified(tx, { id: found.userId, email: found.email }))) return undefined;
+    return found.userId;
   });
-  if (!isVerified) throw new Refusal(accountRefusals.verifyLinkInvalid);
+  if (verified === undefined) throw new Refusal(accountRefusals.verifyLinkInvalid);
+  return verified;
 }
 
 async function sendVerification(shop: EmailingShop, userId: string, email: string): Promise<void> {

@@ -9,12 +9,10 @@ import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
-import type { GuestCookie } from '../../guests/guest-cookie.ts';
 import { storedSettings } from '../../shop/settings.service.ts';
 import { requireSecondFactor, secondFactorSignInPasskeyOptions } from '../sessions/auth.service.ts';
-import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { signInFrom } from '../sessions/sign-in-from.ts';
-import { signInReply } from '../sessions/sign-in-reply.ts';
+import { type SignInParts, signInReply } from '../sessions/sign-in-reply.ts';
 import { confirmationPasskeyOptions, confirmCaller } from './re-authentication.service.ts';
 import {
   addPasskey,
@@ -28,12 +26,8 @@ import {
   turnOnCodes,
 } from './second-factor.service.ts';
 
-export function secondFactorRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  cookies: { session: SessionCookie; guests: GuestCookie },
-): void {
-  const signedIn = signInReply(deps, cookies);
+export function secondFactorRoutes(app: FastifyInstance, deps: Deps, parts: SignInParts): void {
+  const signedIn = signInReply(deps, parts);
   mountAll(app, secondFactorEndpoints, {
     secondFactorSignIn: withMessage(accountTexts.loggedIn, async ({ body, request, reply }) =>
       signedIn({ request, reply }, await requireSecondFactor(deps, body, signInFrom(request))),

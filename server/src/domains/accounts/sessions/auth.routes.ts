@@ -6,23 +6,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bearerOf } from '../../../platform/http/access/access.ts';
 import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
-import type { GuestCookie } from '../../guests/guest-cookie.ts';
 import { linkTo } from '../passwords/tokens.ts';
 import { identityConfig, signInWithGoogle } from '../registration/google.service.ts';
 import { createIdentityReader } from '../registration/identity-reader.ts';
 import { register, verifyEmail } from '../registration/registration.service.ts';
 import { logIn } from './auth.service.ts';
-import type { SessionCookie } from './session-cookie.ts';
 import { closePresentedSessions } from './sessions.service.ts';
 import { signInFrom } from './sign-in-from.ts';
-import { signInReply } from './sign-in-reply.ts';
+import { type SignInParts, signInReply } from './sign-in-reply.ts';
 
-export function authRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  { session: cookie, guests }: { session: SessionCookie; guests: GuestCookie },
-): void {
-  const signedIn = signInReply(deps, { session: cookie, guests });
+export function authRoutes(app: FastifyInstance, deps: Deps, parts: SignInParts): void {
+  const signedIn = signInReply(deps, parts);
+  const { session: cookie, claimOrders } = parts;
   const { identity, clock } = deps;
   const readIdentity = identity && createIdentityReader({ identity, clock });
   mountAll(app, accountEndpoints, {
@@ -36,7 +31,9 @@ export function authRoutes(
     register: withMessage(accountTexts.registered, async ({ body, request, reply }) =>
       signedIn({ request, reply }, await register(deps, body, signInFrom(request))),
     ),
-    verifyEmail: withMessage(emailLinkTexts.verify.done, ({ body }) => verifyEmail(deps, body.token)),
+    verifyEmail: withMessage(emailLinkTexts.verify.done, async ({ body }) =>
+      claimOrders(await verifyEmail(deps, body.token)),
+    ),
     verifyLink: async ({ query, reply }) => {
       reply.status(302).header('location', linkTo(deps, paths.verifyEmail, query.token));
       return null;

@@ -70,7 +70,12 @@ export function toStored({ clock }: Pick<Shop, 'clock'>, { lines, codes }: Price
     createdAt.getTime() + AGENT_SESSION_MAX_LIFE_MS,
   );
   return {
-    lines: lines.map(({ product, quantity, unitCents }) => ({ productId: product._id, quantity, unitCents })),
+    lines: lines.map(({ product, variantId, quantity, unitCents }) => ({
+      productId: product._id,
+      ...(variantId !== undefined && { variantId }),
+      quantity,
+      unitCents,
+    })),
     codes,
     createdAt,
     expiresAt: new Date(expiresAt),

@@ -1,7 +1,7 @@
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { AGENT_PAGE_SIZE, MAX_LOOKUP_IDS, type UcpCapability } from '@vitrine/contract/agents/agents.rules';
 import { ucpErrorTexts } from '@vitrine/contract/agents/agents.texts';
-import type { LookupInput, SearchInput } from '@vitrine/contract/agents/ucp.schemas';
+import type { LookupInput, ProductInput, SearchInput } from '@vitrine/contract/agents/ucp.schemas';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
@@ -13,10 +13,13 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { JSON_TYPE } from '../../../platform/shared/web/header-values.ts';
 import { listProducts } from '../../catalog/product-list/product-list.service.ts';
-import { getProduct, productsById } from '../../catalog/products/products.service.ts';
+import { getProduct } from '../../catalog/products/products.service.ts';
+import { variantsForSale } from '../../catalog/variants/sold-variants.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
+import { detailedChoice, type Selection } from '../ucp/ucp-choice.ts';
 import { errorOutcome, type Given, type UcpMessage, type UcpReply, ucpHead } from '../ucp/ucp-envelope.ts';
-import { toUcpProduct, type UcpProduct } from '../ucp/ucp-product.ts';
+import { toUcpProduct } from '../ucp/ucp-product.ts';
+import { listedProducts, lookedUpProducts } from './agent-listings.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'responseCache' | 'settings'> & {
   address?: string;
@@ -46,7 +49,7 @@ export function searchCatalog(shop: Shop, reader: Reader, { input }: Given<Searc
     const { data, total, nextCursor } = await listProducts(catalogReads(shop), wanted);
     const reply = {
       ucp: ucpHead(reader, SEARCH),
-      products: data.map((product) => toUcpProduct(product, siteOf(shop))),
+      products: await listedProducts(catalogReads(shop), data),
       pagination: { has_next_page: nextCursor !== null, cursor: nextCursor ?? undefined, total_count: total },
       ...(others.length > 0 && { messages: [onlyFirstCategory] }),
     };
@@ -66,24 +69,32 @@ export async function lookupCatalog(shop: Shop, reader: Reader, { input }: Given
   if (ids.length > MAX_LOOKUP_IDS) throw new Refusal(ucpRefusals.tooManyIds);
   const wanted = [...new Set(ids)];
   const queue = { queue: 'read', network: reader.network } as const;
-  const found = await readInQueue(queue, () => productsById(shop, wanted.filter(isUuid)));
-  // An id in two spellings leads to one product, which is returned once with both.
-  const spellings = Map.groupBy(wanted, (id) => id.toLowerCase());
-  const products = [...spellings].flatMap(([id, inputs]) => {
-    const product = found.get(id);
-    const shown = product && toUcpProduct(product, siteOf(shop));
-    return shown && isWithin(shown, filters) ? [withInputs(shown, inputs)] : [];
-  });
+  const { products, isFound } = await readInQueue(queue, () => lookedUpProducts(shop, wanted, filters));
   const messages = wanted
-    .filter((id) => !found.has(id.toLowerCase()))
+    .filter((id) => !isFound(id.toLowerCase()))
     .map((id) => ({ type: 'info', code: 'not_found', content: id }));
   const about = messages.length > 0 ? messages : undefined;
   return Buffer.from(JSON.stringify({ ucp: ucpHead(reader, LOOKUP), products, messages: about }));
 }
 
-export function productDetail(shop: Shop, reader: Reader, { input }: Given<{ id: string }>) {
-  const product = input.id.toLowerCase();
-  return cached(shop, ['product', reader, product], { product }, async () => {
+export async function productDetail(shop: Shop, reader: Reader, { input }: Given<ProductInput>) {
+  const { selected, preferences } = input;
+  const id = input.id.toLowerCase();
+  const found = await detailReply(shop, reader, { product: id, selection: { selected, preferences } });
+  if (found.status !== 404 || !isUuid(id)) return found.body;
+  // Only then it may be a variant: products without options are read as before.
+  const variant = (await variantsForSale(catalogReads(shop), [id])).get(id);
+  if (!variant) return found.body;
+  const ofVariant = { product: variant.productId, selection: { variantId: id } };
+  return (await detailReply(shop, reader, ofVariant)).body;
+}
+
+type Detail = { product: string; selection: Selection };
+
+function detailReply(shop: Shop, reader: Reader, { product, selection }: Detail) {
+  const isPlain = Object.values(selection).every((value) => value === undefined);
+  const asked = isPlain ? product : [product, selection];
+  return cachedReply(shop, ['product', reader, asked], { product }, async () => {
     const found = isUuid(product)
       ? await getProduct(catalogReads(shop), product).catch(absentIfRefused)
       : undefined;
@@ -91,7 +102,9 @@ export function productDetail(shop: Shop, reader: Reader, { input }: Given<{ id:
       const { body } = errorOutcome(reader, LOOKUP, { code: 'not_found', content: ucpErrorTexts.notFound });
       return { reply: body, status: 404 };
     }
-    const reply = { ucp: ucpHead(reader, LOOKUP), product: toUcpProduct(found, siteOf(shop)) };
+    const { options, variants } = found;
+    const choice = options && variants && detailedChoice({ options, variants }, selection);
+    const reply = { ucp: ucpHead(reader, LOOKUP), product: toUcpProduct(found, siteOf(shop), choice) };
     return { reply, validUntil: earliestNewUntil([found]) };
   });
 }
@@ -106,31 +119,21 @@ const MCP_COPIES = 2.5;
 
 type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number };
 
-async function cached(
+async function cached(...given: Parameters<typeof cachedReply>): Promise<Buffer> {
+  return (await cachedReply(...given)).body;
+}
+
+async function cachedReply(
   { responseCache, address }: Pick<Shop, 'responseCache' | 'address'>,
   [name, { version, network }, asked]: [name: 'search' | 'product', reader: Reader, asked: unknown],
   dependency: Dependency,
   make: () => Promise<Made>,
-): Promise<Buffer> {
+): Promise<{ body: Buffer; status: number | undefined }> {
   const key = `agents ${name} ${version} ${JSON.stringify(asked)}`;
   const found = await responseCache.read({ key, address: address ?? key, dependency, network }, async () => {
     const queue = name === 'search' ? 'search' : 'read';
     const { reply, validUntil, status = 200 } = await readInQueue({ queue, network }, make);
     return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil, copies: MCP_COPIES };
   });
-  return found.encoded.identity;
-}
-
-function withInputs(product: UcpProduct, ids: readonly string[]) {
-  const inputs = ids.map((id) => ({ id, match: 'exact' }));
-  return { ...product, variants: product.variants.map((variant) => ({ ...variant, inputs })) };
-}
-
-function isWithin({ price_range, categories = [] }: UcpProduct, filters: LookupInput['filters']): boolean {
-  const { min = 0, max = Number.POSITIVE_INFINITY } = filters?.price ?? {};
-  const names = filters?.categories?.map((name) => name.toLowerCase()) ?? [];
-  const { amount } = price_range.min;
-  const isInCategory =
-    names.length === 0 || categories.some(({ value }) => names.includes(value.toLowerCase()));
-  return amount >= min && amount <= max && isInCategory;
+  return { body: found.encoded.identity, status: found.status };
 }

@@ -14,7 +14,8 @@ import { type AgentCaller, isProven } from '../agent-caller.service.ts';
 import { isForgotten } from '../agent-retention.service.ts';
 import { agentOrderId, handoverUrl } from '../ucp/ucp-checkout.ts';
 import { errorOutcome, type Given, outcomeOf, ucpHead } from '../ucp/ucp-envelope.ts';
-import { lineTotals, toUcpTotals, visibleText } from '../ucp/ucp-product.ts';
+import { lineTotals, toUcpTotals } from '../ucp/ucp-product.ts';
+import { visibleText } from '../ucp/visible-text.ts';
 import type { PricedLines, ShownSums } from './agent-prices.service.ts';
 import { type AgentCheckoutRow, findCheckout } from './agent-sessions.queries.ts';
 
@@ -82,8 +83,13 @@ export async function orderedLines(
 
 type OrderLine = Order['products'][number];
 
-function toPricedLine({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>, currency: string) {
-  return { product, quantity, unitCents: toCents(product.price, currency) };
+/** The name of an order's line names the variant too. */
+function toPricedLine(
+  { product, variant, quantity }: Pick<OrderLine, 'product' | 'variant' | 'quantity'>,
+  currency: string,
+) {
+  const unitCents = toCents(product.price, currency);
+  return { product, variantId: variant?._id, title: product.name, quantity, unitCents };
 }
 
 type VisibleOrder = Pick<Order, 'status' | 'products' | 'isRefunded'> & {
@@ -120,8 +126,9 @@ function wholeSums({ subtotal, adjustments, totalPrice }: Order, currency: strin
 /** Of a part of an order, as it would cost without offers, delivery and tax. */
 function sumsOf(lines: readonly PricedLines['lines'][number][], coupon: Order['coupon']): ShownSums {
   return calculateOrder({
-    lines: lines.map(({ product, ...line }) => ({
-      ...{ ...line, key: product._id, productId: product._id, categoryId: null },
+    lines: lines.map(({ product, variantId, quantity, unitCents }) => ({
+      ...{ key: variantId ?? product._id, productId: product._id, categoryId: null },
+      ...{ quantity, unitCents },
     })),
     coupon: coupon ?? undefined,
   });
@@ -130,7 +137,9 @@ function sumsOf(lines: readonly PricedLines['lines'][number][], coupon: Order['c
 function ownPart(order: Order, { lines, codes }: AgentCheckoutRow, currency: string): VisibleOrder {
   const { status, isRefunded, shipment } = order;
   const products = order.products.flatMap((line) => {
-    const prepared = lines.find(({ productId }) => productId === line.product._id);
+    const prepared = lines.find(
+      ({ productId, variantId }) => productId === line.product._id && variantId === line.variant?._id,
+    );
     if (!prepared) return [];
     const quantity = Math.min(line.quantity, prepared.quantity);
     return [{ ...line, quantity, refunded: Math.min(line.refunded, quantity) }];
@@ -154,9 +163,10 @@ function toOrderLine(line: OrderLine, { status }: VisibleOrder, currency: string
   const { product, quantity, unitCents } = toPricedLine(line, currency);
   const total = status === 'cancelled' ? 0 : quantity - line.refunded;
   const fulfilled = status === 'delivered' ? total : 0;
+  const id = line.variant?._id ?? product._id;
   return {
-    id: product._id,
-    item: { id: product._id, title: visibleText(product.name), price: unitCents },
+    id,
+    item: { id, title: visibleText(product.name), price: unitCents },
     quantity: { original: quantity, total, fulfilled },
     totals: lineTotals({ unitCents, quantity }),
     status: total === 0 ? 'removed' : fulfilled === total ? 'fulfilled' : 'processing',
@@ -165,7 +175,10 @@ function toOrderLine(line: OrderLine, { status }: VisibleOrder, currency: string
 
 /** Shipped and delivered, as far as the shop knows; the destination stays private. */
 function eventsOf({ status, products, shipment }: VisibleOrder, completedAt: string) {
-  const line_items = products.map(({ product, quantity }) => ({ id: product._id, quantity }));
+  const line_items = products.map(({ product, variant, quantity }) => ({
+    id: variant?._id ?? product._id,
+    quantity,
+  }));
   const { shippedOn, carrier, tracking, trackingUrl } = shipment ?? {};
   const shipped = {
     id: 'shipped',

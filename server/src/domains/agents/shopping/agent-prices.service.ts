@@ -1,6 +1,6 @@
 import type { AgentDelivery } from '@vitrine/contract/agents/agents.schemas';
 import { ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
-import { hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
@@ -9,23 +9,23 @@ import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import type { CartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import { type Cents, MAX_QUANTITY, type Totals } from '@vitrine/contract/shared/money/money';
-import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../../../deps.ts';
 import { countOrRefuse, giveBackCount } from '../../../platform/rate-limits/rate-limits.service.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
-import { isUuid } from '../../../platform/shared/uuid.ts';
-import { productsById } from '../../catalog/products/products.service.ts';
 import { liveCoupon } from '../../coupons/coupons.service.ts';
 import { pricePrepared } from '../../pricing/pricing.service.ts';
-import { stocksOf } from '../../stock/stock.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 import { errorMessage, type UcpMessage } from '../ucp/ucp-envelope.ts';
+import { type AgentItem, findItems, type ItemLine, itemIdOf } from './agent-items.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
-type WantedLine = { productId: string; quantity: number };
+type WantedLine = ItemLine & { quantity: number };
 export type Wanted = { lines: readonly WantedLine[]; codes: string[]; delivery?: AgentDelivery };
 export type PricedLine = {
   product: Pick<Product, '_id' | 'name' | 'images'>;
+  variantId: string | undefined;
+  /** Of the product, and the variant. */
+  title: string;
   quantity: number;
   unitCents: Cents;
 };
@@ -51,23 +51,22 @@ export async function priceLines(
   { lines: wanted, codes, delivery = {} }: Wanted,
 ): Promise<PricedLines> {
   const merged = mergeLines(wanted);
-  const found = await productsById(shop, [...merged.keys()].filter(isUuid));
-  const stocks = await stocksOf(shop, [...found.keys()]);
+  const { items, isWithoutChoice } = await findItems(shop, [...merged.keys()]);
   const currency = shopCurrency(shop);
   const messages: UcpMessage[] = [];
   const lines = [...merged].flatMap(([id, sum], index) => {
-    const listed = found.get(id);
-    const product = listed && hasOptions(listed) ? undefined : listed;
+    const item = items.get(id);
     const wantedQuantity = Math.min(sum, MAX_QUANTITY);
-    const quantity = Math.min(wantedQuantity, availableOf(stocks.get(id)));
+    const quantity = Math.min(wantedQuantity, item?.available ?? 0);
     const path = `$.line_items[${index}]`;
     const lowered = warning('quantity_adjusted', ucpMessageTexts.quantityLowered, `${path}.quantity`);
     if (sum > MAX_QUANTITY) messages.push(lowered);
-    if (listed && !product) messages.push(recoverable('item_unavailable', ucpMessageTexts.hasOptions, path));
-    else if (!product) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
+    if (!item && isWithoutChoice(id))
+      messages.push(recoverable('variant_required', ucpMessageTexts.hasOptions, path));
+    else if (!item) messages.push(recoverable('item_unavailable', ucpMessageTexts.unavailable, path));
     else if (quantity === 0) messages.push(recoverable('out_of_stock', ucpMessageTexts.soldOut, path));
     else if (quantity < wantedQuantity) messages.push(lowered);
-    return product && quantity > 0 ? [{ product, quantity, unitCents: unitPrice(product, currency) }] : [];
+    return item && quantity > 0 ? [toPricedLine(item, quantity, currency)] : [];
   });
   const { coupon, messages: aboutCodes } = await readCodes(shop, codes);
   const prepared = pricePrepared(shop, { lines, coupon, wish: delivery });
@@ -80,9 +79,16 @@ export async function priceLines(
   };
 }
 
-/** How many can be bought now; a product whose stock is not counted never runs out. */
-export function availableOf(stock: Stock | undefined): number {
-  return stock ? Math.max(0, stock.onHand - stock.reserved) : Number.POSITIVE_INFINITY;
+function toPricedLine({ product, variant }: AgentItem, quantity: number, currency: string) {
+  const title = variant ? `${product.name}, ${variant.name}` : product.name;
+  return {
+    product,
+    variant,
+    variantId: variant?._id,
+    title,
+    quantity,
+    unitCents: unitPrice(product, currency),
+  };
 }
 
 /** Counts guesses at codes as in the shop; right codes do not count. */
@@ -98,11 +104,11 @@ export async function countCodes(
   }
 }
 
-/** The same product on two lines is one line, as in the shop's own cart. */
+/** The same product, or the same variant, on two lines is one line, as in the shop's own cart. */
 function mergeLines(wanted: readonly WantedLine[]): Map<string, number> {
   const merged = new Map<string, number>();
-  for (const { productId, quantity } of wanted) {
-    const id = productId.toLowerCase();
+  for (const { quantity, ...line } of wanted) {
+    const id = itemIdOf(line).toLowerCase();
     merged.set(id, (merged.get(id) ?? 0) + quantity);
   }
   return merged;

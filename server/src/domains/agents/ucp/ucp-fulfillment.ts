@@ -5,7 +5,7 @@ import type { AgentCaller } from '../agent-caller.service.ts';
 import { destinationId } from '../shopping/agent-delivery.service.ts';
 import type { PricedLines } from '../shopping/agent-prices.service.ts';
 import { errorMessage, type UcpMessage } from './ucp-envelope.ts';
-import { visibleText } from './ucp-product.ts';
+import { visibleText } from './visible-text.ts';
 
 const FULFILLMENT: UcpCapability = 'dev.ucp.shopping.fulfillment';
 const TYPES = { delivery: 'shipping', pickup: 'pickup' } as const;

@@ -1,6 +1,12 @@
 import { hasOffer, hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import { productInVariant } from '@vitrine/contract/catalog/variants/product-in-variant';
+import {
+  type ShownVariant,
+  VARIANT_PARAM,
+  variantName,
+} from '@vitrine/contract/catalog/variants/variants.rules';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
@@ -9,19 +15,15 @@ import { productPath } from '@vitrine/contract/shared/page-paths';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import type { ShopSite } from '../../../platform/settings/shop-currency.ts';
 import type { PricedLine, PricedLines, ShownSums } from '../shopping/agent-prices.service.ts';
+import type { UcpChoice } from './ucp-choice.ts';
+import { visibleText } from './visible-text.ts';
 
-// Everything that a reader does not see: control characters except line breaks, direction marks, zero-width and tag
-// characters, in which instructions to a machine could hide from the people who read the same text.
-const HIDDEN =
-  /[\p{Cc}--[\n\t]]|[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e01ef}]/gv;
-
-/** Text as people see it, for agents: its content is data, never markup and never hidden. */
-export function visibleText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(HIDDEN, '').replaceAll('\t', ' ');
-}
-
-/** A product as agents read it. It has one variant, itself. Reviews are not sent: their authors are strangers. */
-export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite) {
+/**
+ * A product as agents read it. Without options it has one variant, itself; with them those that are given. Reviews are not
+ * sent: their authors are strangers.
+ */
+export function toUcpProduct(product: Product, site: ShopSite, choice?: UcpChoice) {
+  const { publicUrl, currency } = site;
   const money = (amount: number) => ({ amount, currency });
   const { _id: id, category, images, reviewCount, facts } = product;
   const price = money(unitPrice(product, currency));
@@ -29,9 +31,12 @@ export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite
     ? money(unitPrice({ ...product, price: product.highestPrice ?? product.price }, currency))
     : price;
   const list = hasOffer(product) ? money(toCents(product.price, currency)) : undefined;
+  const highestList = list && money(toCents(product.highestPrice ?? product.price, currency));
   const title = visibleText(product.name);
   const description = { plain: visibleText(product.description) };
-  const available = !isSoldOut(product);
+  const hasVariants = choice !== undefined && choice.variants.length > 0;
+  // Of a product with options, all of them may be out of sale.
+  const available = !isSoldOut(product) && (hasVariants || !hasOptions(product));
   const availability = { available, status: available ? 'in_stock' : 'out_of_stock' };
   return {
     id,
@@ -40,9 +45,13 @@ export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite
     url: `${publicUrl}${productPath(id)}`,
     categories: category ? [{ value: visibleText(category.name), taxonomy: 'merchant' }] : undefined,
     price_range: { min: price, max: highest },
-    list_price_range: list && { min: list, max: list },
+    list_price_range: list && highestList && { min: list, max: highestList },
     media: images.map((image) => ({ type: 'image', url: new URL(image, publicUrl).href, alt_text: title })),
-    variants: [{ id, title, description, price, list_price: list, availability }],
+    options: choice?.options,
+    selected: choice?.selected,
+    variants: hasVariants
+      ? choice.variants.map((variant) => toUcpVariant(product, { choice, variant }, site))
+      : [{ id, title, description, price, list_price: list, availability }],
     rating:
       reviewCount === 0
         ? undefined
@@ -56,6 +65,33 @@ export function toUcpProduct(product: Product, { publicUrl, currency }: ShopSite
   };
 }
 export type UcpProduct = ReturnType<typeof toUcpProduct>;
+
+type ChosenVariant = { choice: UcpChoice; variant: ShownVariant };
+
+function toUcpVariant(
+  product: Product,
+  { choice, variant }: ChosenVariant,
+  { publicUrl, currency }: ShopSite,
+) {
+  const sold = productInVariant(product, variant);
+  const available = !isSoldOut(sold);
+  const title = visibleText(variantName(variant));
+  const [image] = variant.image === undefined ? [] : sold.images;
+  return {
+    id: variant._id,
+    title,
+    description: { plain: visibleText(product.description) },
+    url: `${publicUrl}${productPath(product._id)}?${VARIANT_PARAM}=${variant._id}`,
+    price: { amount: unitPrice(sold, currency), currency },
+    list_price: hasOffer(sold) ? { amount: toCents(sold.price, currency), currency } : undefined,
+    availability: { available, status: available ? 'in_stock' : 'out_of_stock' },
+    options: variant.values.map((value, index) => ({
+      name: choice.options[index]?.name ?? '',
+      label: visibleText(value),
+    })),
+    media: image && [{ type: 'image', url: new URL(image, publicUrl).href, alt_text: title }],
+  };
+}
 
 function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {
   const entries = SHOWN_FACTS.flatMap((fact) => {
@@ -90,15 +126,15 @@ function discountOf({ adjustments }: ShownSums): number {
   return adjustments.reduce((sum, { kind, cents }) => (kind === 'coupon' ? sum - cents : sum), 0);
 }
 
-/** A line of a cart or checkout. Its id is the product's, since a product is on one line only. */
-function toLineItem({ product, quantity, unitCents }: PricedLine, publicUrl: string) {
-  const { _id: id, name, images } = product;
-  const [image] = images;
+/** A line of a cart or checkout. Its id is that of its product or variant, since each is on one line only. */
+function toLineItem({ product, variantId, title, quantity, unitCents }: PricedLine, publicUrl: string) {
+  const id = variantId ?? product._id;
+  const [image] = product.images;
   return {
     id,
     item: {
       id,
-      title: visibleText(name),
+      title: visibleText(title),
       price: unitCents,
       image_url: image && new URL(image, publicUrl).href,
     },

@@ -2,12 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UCP_VERSIONS } from '@vitrine/contract/agents/agents.rules';
-import { ucpMessageTexts } from '@vitrine/contract/agents/agents.texts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
 import { aCoupon } from '../../../testing/factories/coupons.factories.ts';
-import { aCategory, aProduct, signedIn } from '../../../testing/factories/factories.ts';
-import { aProductWithVariants } from '../../../testing/factories/products/variants.factories.ts';
+import { aCategory, aProduct } from '../../../testing/factories/factories.ts';
 import { fakeAgent } from '../../../testing/fakes/fake-agent.ts';
 import { testAgents } from '../../../testing/fakes/test-agents.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
@@ -141,19 +139,6 @@ describe('carts and checkouts', () => {
       'item_unavailable',
       'discount_code_invalid',
     ]);
-  });
-
-  it('leave the choice of a variant to the buyer', async () => {
-    const { headers } = await signedIn(shop.deps, { role: 'admin' });
-    const { product } = await aProductWithVariants(shop, headers);
-    const looked = (await call('POST', '/catalog/lookup', { ids: [product.id] })).body;
-    const price_range = { min: { amount: 5600 }, max: { amount: 7600 } };
-    expect(looked.products).toMatchObject([{ price_range }]);
-    const other = await aProduct(shop.deps);
-    const line_items = [product, other].map(({ id }) => ({ item: { id }, quantity: 1 }));
-    const { body } = await call('POST', '/carts', { line_items });
-    expect(body.line_items).toMatchObject([{ id: other.id }]);
-    expect(body.messages).toMatchObject([{ content: ucpMessageTexts.hasOptions }]);
   });
 
   it('sell no more than there is', async () => {

@@ -3,6 +3,7 @@ import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { bulkChanges, type ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import { categories } from '../../../../database/tables/catalog/categories.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
+import { productOptions } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { lockName } from '../../../platform/database/locks.ts';
@@ -11,11 +12,16 @@ import { pickColumns } from '../../../platform/database/pick-columns.ts';
 export type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
 
-/** Products, also deleted ones, with what a bulk change can change; by id, so that two changes lock in one order. */
+/**
+ * Products, also deleted ones, with what a bulk change can change; by id, so that two changes lock in one order. Those with
+ * options have the price that their form has.
+ */
 export function selectForBulk(db: Db, ids: readonly string[]) {
   return db
     .select({
-      ...pickColumns(products, 'id', 'name', 'version', 'priceCents', 'promoPercentage'),
+      ...pickColumns(products, 'id', 'name', 'version', 'promoPercentage'),
+      priceCents: sql<number>`coalesce((select ${productOptions.priceCents} from ${productOptions}
+        where ${productOptions.productId} = ${products.id}), ${products.priceCents})`,
       ...pickColumns(products, 'isFeatured', 'isDraft', 'deletedAt', 'highestPriceCents', 'facts'),
       categoryId: categories.id,
       categoryName: categories.name,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
 import { saveSettings, storedSettings } from '../../shop/settings.service.ts';
+import { googleFeedRoutes } from '../google-feed/google-feed.routes.ts';
 
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps): void {
   mountAll(app, searchEngineEndpoints, {
@@ -13,4 +14,5 @@ export function searchEngineRoutes(app: FastifyInstance, deps: Deps): void {
       saveSettings(deps, caller, searchEngineSettings, body),
     ),
   });
+  googleFeedRoutes(app, deps);
 }

@@ -1,10 +1,16 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productInVariant } from '@vitrine/contract/catalog/variants/product-in-variant';
-import type { ShownVariant } from '@vitrine/contract/catalog/variants/variants.rules';
+import type { ProductOption, ShownVariant } from '@vitrine/contract/catalog/variants/variants.rules';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
-import { type ShownVariantRow, type SoldVariantRow, selectVariantsForSale } from './variants.queries.ts';
+import {
+  type ShownVariantRow,
+  type SoldVariantRow,
+  selectOptions,
+  selectVariants,
+  selectVariantsForSale,
+} from './variants.queries.ts';
 
 export type SoldVariant = ShownVariant & { productId: string; sku: string };
 
@@ -34,6 +40,38 @@ export function toShownVariant(
     ...(stockLeft !== null && { stockLeft }),
     ...(weight !== null && { weight }),
   };
+}
+
+export type ShownChoice = { options: ProductOption[]; variants: ShownVariant[] };
+
+/** What can be chosen of products with options, by their ids: the variants that are on, of which only those without stock say so. */
+export async function choicesOf(
+  shop: Pick<Deps, 'db' | 'settings'>,
+  productIds: readonly string[],
+): Promise<Map<string, ShownChoice>> {
+  if (productIds.length === 0) return new Map();
+  const currency = shopCurrency(shop);
+  const [options, variants] = await Promise.all([
+    selectOptions(shop.db, productIds),
+    selectVariants(shop.db, productIds),
+  ]);
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId);
+  const shown = ({ onHand, reserved, ...variant }: (typeof variants)[number], ownCents: number) => ({
+    ...variant,
+    priceCents: variant.priceCents ?? ownCents,
+    stockLeft: onHand !== null && onHand <= reserved ? 0 : null,
+  });
+  return new Map(
+    options.map((row) => [
+      row.productId,
+      {
+        options: row.options,
+        variants: (variantsOf.get(row.productId) ?? [])
+          .filter(({ isOn }) => isOn)
+          .map((variant) => toShownVariant(shown(variant, row.priceCents), currency)),
+      },
+    ]),
+  );
 }
 
 /** The product as a line sells it; undefined if it needs a variant, or has none like this. */

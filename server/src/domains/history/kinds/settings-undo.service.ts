@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { invoiceSettings } from '@vitrine/contract/invoices/invoices.schemas';
 import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
@@ -35,7 +36,7 @@ type Save = (shop: Shop, caller: Caller, save: { version: number; changes: Value
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   ...[homeSettings, deliverySettings, emailSettings, orderViewSettings, deliveryZoneSettings],
   ...[offerSettings, priceSettings, taxSettings, logoSettings, shopSettings, invoiceSettings],
-  ...[searchEngineSettings, alertSettings],
+  ...[searchEngineSettings, guestSettings, alertSettings],
   ...Object.values(shopTextSettings),
 ] as unknown as readonly SettingsGroup[];
 

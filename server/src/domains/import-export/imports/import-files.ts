@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { succeeds } from '../../../platform/shared/succeeds.ts';
 import { requireFreeSpace } from '../../../platform/storage/disk-images.ts';
+import { isFeedFile } from '../../catalog/google-feed/feed-file.ts';
 import type { ImportRow } from './imports.queries.ts';
 
 type Place = Pick<Deps, 'imageStore' | 'mediaDir'>;
@@ -110,5 +111,5 @@ export async function deleteOtherImportFiles(
     if (found && isOld(name, found.mtime)) await rm(importFile(mediaDir, name), { force: true });
   }
   for (const { name, writtenAt } of (await imageStore.sharedFiles?.list()) ?? [])
-    if (isOld(name, writtenAt)) await imageStore.sharedFiles?.delete(name);
+    if (!isFeedFile(name) && isOld(name, writtenAt)) await imageStore.sharedFiles?.delete(name);
 }

@@ -10,9 +10,9 @@ import {
   deliveredEmail,
   shippedEmail,
 } from '../../../platform/email/templates/order-email-templates.ts';
-import { siteOf } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { siteForCustomer } from '../links/order-links.service.ts';
 import { getOrder, recordOrderChange } from '../orders.service.ts';
 
 /** Pass the transaction of the email's cause as `db`, so that neither exists without the other. */
@@ -39,7 +39,7 @@ export async function queueShippedEmail(
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return false;
   const about = aboutShipment(orderId, mailedAt);
-  await queueEmail(shop, shippedEmail(order, siteOf(shop)), { about, delayMs });
+  await queueEmail(shop, shippedEmail(order, await siteForCustomer(shop, order)), { about, delayMs });
   return true;
 }
 
@@ -54,7 +54,7 @@ export async function queueStatusEmail(
   if (!isEmailed(after) || !shop.settings.read(emailSettings)[after]) return;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return;
-  const email = STATUS_EMAILS[after](order, siteOf(shop));
+  const email = STATUS_EMAILS[after](order, await siteForCustomer(shop, order));
   await queueEmail(shop, email, { about: about(after), delayMs: SECOND_THOUGHT_MS });
 }
 
@@ -63,7 +63,7 @@ export async function askForAddress(deps: Shop, caller: Caller, id: string): Pro
     const shop = { ...deps, db: tx };
     const order = await getOrder(shop, id);
     if (!order.user.email) throw new Refusal(orderRefusals.nobodyToAsk);
-    await queueEmail(shop, addressRequestEmail(order, siteOf(shop)));
+    await queueEmail(shop, addressRequestEmail(order, await siteForCustomer(shop, order)));
     await recordOrderChange(shop, caller, id, {
       before: {},
       after: { deliveryAddress: deliveryAddressTexts.asked },

@@ -147,7 +147,7 @@ describe('every file of a function', () => {
   it('has one function, of its name, and the triggers that run it', () => {
     for (const { file, name, definition, triggers } of files) {
       expect(definition.split('(')[0], file).toBe(`CREATE OR REPLACE FUNCTION ${name}`);
-      for (const trigger of triggers) expect(trigger, file).toContain(`EXECUTE FUNCTION ${name}();`);
+      for (const trigger of triggers) expect(trigger, file).toContain(`EXECUTE FUNCTION ${name}(`);
       expect(triggers.length > 0, file).toBe(/RETURNS trigger\b/.test(definition));
     }
   });

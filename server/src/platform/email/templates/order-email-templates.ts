@@ -141,9 +141,21 @@ function orderUrl(orderId: string, publicUrl: string): string {
   return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
-function toCustomer(order: Order, { publicUrl }: ShopSite, content: NewEmail['content']): NewEmail {
-  const toOrders = { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
-  return orderEmail(order._id, order.user.email, { action: toOrders, ...content });
+function toCustomer(
+  order: Order,
+  { publicUrl, ownOrder }: ShopSite,
+  { parts = [], ...content }: NewEmail['content'],
+): NewEmail {
+  const toOrders = ownOrder
+    ? { label: orderEmailTexts.toOwnOrder, url: ownOrder }
+    : { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
+  // Where the button leads elsewhere, the guest has no other way to the order.
+  const links = ownOrder && content.action ? linkPart(toOrders) : [];
+  return orderEmail(order._id, order.user.email, {
+    action: toOrders,
+    ...content,
+    parts: [...parts, ...links],
+  });
 }
 
 function orderEmail(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {

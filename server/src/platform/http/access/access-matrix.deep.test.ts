@@ -224,6 +224,7 @@ describe.each(routes.map((route) => ({ ...route, name: `${route.method} ${route.
 
 const recordedReads: Record<string, string[]> = {
   '/api/admin/exports/:kind': ['audit_entries'],
+  '/api/admin/history/file': ['audit_entries'],
   '/api/admin/invoices/archive': ['audit_entries'],
 };
 const controlled = routes.filter(({ endpoint }) => endpoint && !withoutControl.has(endpoint.route));

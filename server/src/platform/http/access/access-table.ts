@@ -51,6 +51,8 @@ const accessTable = {
   'GET /invoice-links/:token': 'everyone',
   // The token in the body authenticates.
   'POST /product-previews': 'everyone',
+  'POST /order-links': 'everyone',
+  'GET /order-links/:token/documents/:id': 'everyone',
   // Anyone with the link may view and discard the prepared order; taking it over needs a session.
   'GET /handovers/:token': 'everyone',
   'POST /handovers/:token/discard': 'everyone',
@@ -63,6 +65,7 @@ const accessTable = {
   'POST /products/wishlist': 'shoppers',
   'POST /coupons/validate': 'shoppers',
   'POST /checkout': 'shoppers',
+  'GET /order-links/just-paid': 'shoppers',
 
   'POST /comments/:productId': 'signed-in',
   'DELETE /comments/:userId/:commentId': 'signed-in',
@@ -134,6 +137,7 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'POST /orders/:id/refunds': 'with second factor',
   'POST /admin/payments/unmatched/:id/refund': 'with second factor',
   'GET /admin/exports/:kind': 'with second factor',
+  'GET /admin/history/file': 'with second factor',
   'GET /admin/invoices/archive': 'with second factor',
   'POST /admin/users/:id/export': 'with second factor',
   'PATCH /admin/settings/security': 'with second factor',

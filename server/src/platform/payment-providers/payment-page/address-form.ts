@@ -99,7 +99,7 @@ ${field({ ...form, needed }, 'country', (attributes, value) => select(attributes
 const icon = (path: string, name: string) =>
   `<svg class="${name}" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg>`;
 export const CARET = icon('m5 7.5 5 5 5-5', 'caret');
-const WARNING = icon('M10 3 1.8 17h16.4zM10 8v4.5M10 14.8v.2', 'warning');
+export const WARNING = icon('M10 3 1.8 17h16.4zM10 8v4.5M10 14.8v.2', 'warning');
 
 const NEEDED: readonly Part[] = ['name', 'line1', 'city', 'country'];
 

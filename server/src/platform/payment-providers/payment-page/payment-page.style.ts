@@ -40,6 +40,7 @@ select { padding-right: 44px; appearance: none; }
 input[readonly] { border-color: var(--line); background: none; color: var(--muted); }
 [aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 [aria-invalid]:user-valid { border-color: var(--control); box-shadow: none; }
+p.hint { margin: 6px 0 0; color: var(--muted); font-weight: 400; }
 .problem { display: flex; gap: 6px; margin: 6px 0 0; color: var(--danger); font-weight: 550; }
 .problem .warning { width: 16px; height: 16px; margin-top: 2px; }
 .field:has([aria-invalid]:user-valid) .problem { display: none; }

@@ -5,6 +5,7 @@ import { paymentPageTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml, type PageBrand } from '../../shared/web/html-page.ts';
 import { type AddressForm, CARET } from './address-form.ts';
+import type { EmailForm } from './email-field.ts';
 
 const MARK =
   '<svg viewBox="0 0 22 22" aria-hidden="true"><path d="M0 0h22v13.64L13.64 22H0z" fill="currentColor"/></svg>';
@@ -79,10 +80,11 @@ ${rows.join('\n')}
 }
 
 /** Has the focus when the page opens, and leads to each refused field. */
-export function problemsPart({ problems }: AddressForm): string {
+export function problemsPart({ problems }: Pick<AddressForm, 'problems'>, email?: EmailForm): string {
   const parts = ADDRESS_PARTS.filter((part) => problems[part]);
   const links = parts.map((part) => `<a href="#${part}">${addressFieldTexts[part]}</a>`);
-  return `<div class="alert" role="alert" tabindex="-1" autofocus><b>${paymentPageTexts.problems(parts.length)}</b>${links.join(', ')}</div>`;
+  if (email?.problem) links.unshift(`<a href="#email">${paymentPageTexts.email}</a>`);
+  return `<div class="alert" role="alert" tabindex="-1" autofocus><b>${paymentPageTexts.problems(links.length)}</b>${links.join(', ')}</div>`;
 }
 
 function row(label: string, amount: string): string {

@@ -25,7 +25,15 @@ export function sandboxProvider(deps: Sandbox): PaymentProvider {
   };
 }
 
-function reportOf({ id, status, orderId, amountCents, currency, address }: SandboxSession): SessionReport {
+function reportOf({
+  id,
+  status,
+  orderId,
+  amountCents,
+  currency,
+  address,
+  email,
+}: SandboxSession): SessionReport {
   const reported = status === 'refunded' ? 'paid' : status;
-  return { sessionId: id, status: reported, orderId, amountCents, currency, address };
+  return { sessionId: id, status: reported, orderId, amountCents, currency, address, email };
 }

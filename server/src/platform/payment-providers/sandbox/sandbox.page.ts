@@ -8,11 +8,15 @@ import {
   placesOf,
   sampleForm,
 } from '../payment-page/address-form.ts';
+import { type EmailForm, emailPart } from '../payment-page/email-field.ts';
 import { linkPart, orderPart, type Page, pageHead, problemsPart } from '../payment-page/payment-page.ts';
 import type { SandboxSession } from './sandbox.queries.ts';
 
-/** `form`: what was sent and refused; otherwise the fields hold a made-up address. */
-export function sandboxPage(brand: PageBrand, session: SandboxSession, form?: AddressForm): Page {
+/** What was sent and refused. */
+export type RefusedForm = { address?: AddressForm | undefined; email?: EmailForm | undefined };
+
+/** Without a refused form the fields hold a made-up address. */
+export function sandboxPage(brand: PageBrand, session: SandboxSession, form?: RefusedForm): Page {
   if (session.status === 'open') return page(brand, sandboxTexts.title, openContent(session, form));
   const isClosed = session.status === 'expired';
   const { closedTitle, closed, toCart, paidTitle, paid, toShop } = sandboxTexts;
@@ -25,16 +29,18 @@ export function sandboxPage(brand: PageBrand, session: SandboxSession, form?: Ad
   );
 }
 
-function openContent(session: SandboxSession, form?: AddressForm): string {
+function openContent(session: SandboxSession, form?: RefusedForm): string {
   const { id, amountCents, currency } = session;
   const places = placesOf(session);
   const { heading, pay, cancel, note } = sandboxTexts;
-  const address = places ? addressPart(form ?? sampleForm(places), places) : '';
-  return `<section class="${places ? 'asks' : 'alone'}">
-${orderPart(session, { isOpen: !places })}
+  const email = session.asksEmail ? emailPart(form?.email ?? { value: '' }) : '';
+  const address = places ? addressPart(form?.address ?? sampleForm(places), places) : '';
+  const asks = email !== '' || address !== '';
+  return `<section class="${asks ? 'asks' : 'alone'}">
+${orderPart(session, { isOpen: !asks })}
 <div class="way"><h1>${heading}</h1>
-${form ? problemsPart(form) : ''}
-<form method="post" action="/sandbox/${id}/pay" novalidate>${address}<button class="pay">${pay} ${formatCents(amountCents, currency)}</button></form>
+${form ? problemsPart(form.address ?? { problems: {} }, form.email) : ''}
+<form method="post" action="/sandbox/${id}/pay" novalidate>${email}${address}<button class="pay">${pay} ${formatCents(amountCents, currency)}</button></form>
 <form method="post" action="/sandbox/${id}/cancel"><button class="cancel">${cancel}</button></form>
 <p class="note">${note}</p>
 </div>

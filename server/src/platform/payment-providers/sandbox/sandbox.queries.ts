@@ -22,7 +22,9 @@ export async function findSession(db: Db, id: string): Promise<SandboxSession | 
   return row;
 }
 
-type Ending = Pick<SandboxSession, 'eventId' | 'settledAt' | 'address'> & { status: 'paid' | 'expired' };
+type Ending = Pick<SandboxSession, 'eventId' | 'settledAt' | 'address' | 'email'> & {
+  status: 'paid' | 'expired';
+};
 
 /** One statement: Pay, Cancel and expiry can happen at once, and the first one wins. */
 export async function updateEnding(db: Db, id: string, ending: Ending): Promise<SandboxSession | undefined> {

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { type BrandedShop, brandOf } from '../../settings/brand.ts';
 import { htmlPage, sendPrivatePage } from '../../shared/web/html-page.ts';
-import { type AddressForm, placesOf, readOrSample } from '../payment-page/address-form.ts';
+import { placesOf, readOrSample } from '../payment-page/address-form.ts';
+import { readEmailOrSample } from '../payment-page/email-field.ts';
 import { paymentPageLook } from '../payment-page/payment-page.style.ts';
-import { sandboxPage } from './sandbox.page.ts';
+import { type RefusedForm, sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton, type SandboxSession } from './sandbox.service.ts';
 
 type OnePage = { Params: { id: string } };
@@ -32,9 +33,11 @@ export async function sandboxRoutes(
     const before = await currentSession(deps, params.id);
     const form = body instanceof URLSearchParams ? body : new URLSearchParams();
     const places = placesOf(before);
-    const read = places ? readOrSample(form, places) : { address: null };
-    if ('refused' in read) return sendPage(reply.code(400), before, read.refused);
-    const session = await pressButton(deps, params.id, { button: 'pay', address: read.address });
+    const address = places ? readOrSample(form, places) : { address: null };
+    const email = before.asksEmail ? readEmailOrSample(form) : { email: null };
+    if ('refused' in address || 'refused' in email)
+      return sendPage(reply.code(400), before, refusedForm(address, email));
+    const session = await pressButton(deps, params.id, { button: 'pay', ...address, ...email });
     if (session.status === 'expired') return sendPage(reply, session);
     return reply.redirect(session.successUrl, 303);
   });
@@ -44,9 +47,24 @@ export async function sandboxRoutes(
     return reply.redirect(session.status === 'expired' ? session.cancelUrl : session.successUrl, 303);
   });
 
-  function sendPage(reply: FastifyReply, session: SandboxSession, form?: AddressForm): FastifyReply {
+  function sendPage(reply: FastifyReply, session: SandboxSession, form?: RefusedForm): FastifyReply {
     const brand = brandOf(deps);
     const page = htmlPage(brand, { ...sandboxPage(brand, session, form), style });
     return sendPrivatePage(reply.header('content-security-policy', policy), page);
   }
+}
+
+/** What was typed into one part stays when the other is refused. */
+function refusedForm(
+  address: ReturnType<typeof readOrSample> | { address: null },
+  email: ReturnType<typeof readEmailOrSample> | { email: null },
+): RefusedForm {
+  const typed =
+    'refused' in address ? address.refused : address.address && { values: address.address, problems: {} };
+  return {
+    ...(typed && { address: typed }),
+    ...('refused' in email
+      ? { email: email.refused }
+      : email.email !== null && { email: { value: email.email } }),
+  };
 }

@@ -45,17 +45,20 @@ export async function currentSession(deps: Sandbox, id: string): Promise<Sandbox
   return isOverdue ? endSession(deps, id, 'expired') : session;
 }
 
+type TypedOnPage = { address?: DeliveryAddress | null; email?: string | null };
+
 export async function endSession(
   { db, clock }: Sandbox,
   id: string,
   status: 'paid' | 'expired',
-  address: DeliveryAddress | null = null,
+  { address = null, email = null }: TypedOnPage = {},
 ): Promise<SandboxSession> {
   const ended = await queries.updateEnding(db, id, {
     status,
     settledAt: clock(),
     eventId: newId('evt_sbx'),
     address,
+    email,
   });
   const session = ended ?? (await queries.findSession(db, id));
   if (!session) throw new Refusal(sharedRefusals.notFound);
@@ -66,10 +69,10 @@ export async function endSession(
 export async function pressButton(
   deps: NotifyingSandbox,
   id: string,
-  { button, address = null }: { button: 'pay' | 'cancel'; address?: DeliveryAddress | null },
+  { button, ...typed }: { button: 'pay' | 'cancel' } & TypedOnPage,
 ): Promise<SandboxSession> {
   const { status } = await currentSession(deps, id);
-  if (status === 'open') await endSession(deps, id, button === 'pay' ? 'paid' : 'expired', address);
+  if (status === 'open') await endSession(deps, id, button === 'pay' ? 'paid' : 'expired', typed);
   const session = await currentSession(deps, id);
   if (!session.eventTakenAt) await deliverEvent(deps, session, { delaysMs: deps.sandbox.retryDelaysMs });
   return session;
@@ -180,6 +183,7 @@ function toEvent(session: SandboxSession) {
         payment_status: isPaid ? 'paid' : 'unpaid',
         status: isPaid ? 'complete' : 'expired',
         metadata: { orderId: session.orderId },
+        ...(session.asksEmail && { customer_details: { email: session.email } }),
         collected_information: { shipping_details: session.address && shippingDetails(session.address) },
       },
     },

@@ -10,6 +10,7 @@ type Variant = {
   stock?: number | null;
   image?: string;
   isOn?: boolean;
+  barcode?: string;
   sku?: string;
 };
 

@@ -5,7 +5,12 @@ const ended = { status: 'paid', event_id: 'evt', settled_at: '2026-01-01' };
 const deleted = { email: null, deleted_at: '2026-01-01' };
 
 /** The tables whose key is a text, and its column. */
-export const textKeys = { agent_visits: 'profile', empty_searches: 'text', audit_tallies: 'subject' };
+export const textKeys = {
+  agent_visits: 'profile',
+  empty_searches: 'text',
+  feed_files: 'name',
+  audit_tallies: 'subject',
+};
 /** Rule, table, and the values that break it. */
 export const badValues: [constraint: string, table: string, values: Row][] = [
   ['api_keys_key_hashed', 'api_keys', { key_hash: 'vit_key' }],
@@ -57,6 +62,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['limit_counts_limit_name_key_pk', 'limit_counts', { key: 'taken' }],
   ['reviews_rate_range', 'reviews', { rate: 0 }],
   ['reviews_rate_range', 'reviews', { rate: 6 }],
+  ['orders_guest_without_account', 'orders', { guest_email: 'guest@shop.example' }],
   ['coupons_code_form', 'coupons', { code: 'spring' }],
   ['coupons_code_form', 'coupons', { code: 'AB' }],
   ['coupons_code_key', 'coupons', { code: 'SPRING' }],
@@ -163,6 +169,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['webhook_deliveries_new_key', 'webhook_deliveries', { object_id: 'taken' }],
   ['agent_replies_key_hashed', 'agent_replies', { key_hash: 'a plain key' }],
   ['agent_replies_body_hashed', 'agent_replies', { body_hash: 'a plain body' }],
+  ['feed_files_pkey', 'feed_files', { name: 'taken' }],
   ['empty_searches_pkey', 'empty_searches', { text: 'taken' }],
   ['agent_visits_pkey', 'agent_visits', { profile: 'taken' }],
   ['messages_user_or_guest', 'messages', { user_id: null }],

@@ -17,7 +17,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 
 /** Up to a hundred orders by their ids, in the order of the ids. */
-async function fetchOrders(ids: readonly string[], signal?: AbortSignal): Promise<AdminOrder[]> {
+export async function fetchOrders(ids: readonly string[], signal?: AbortSignal): Promise<AdminOrder[]> {
   if (ids.length === 0) return [];
   const query = { orders: ids.join(','), limit: MAX_PACKED_ORDERS };
   const { data } = await call('GET /orders/admin', { query, ...(signal && { signal }) });

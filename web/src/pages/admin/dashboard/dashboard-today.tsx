@@ -1,12 +1,8 @@
 import { orderCountText } from '@vitrine/contract/analytics/analytics.texts';
-import {
-  type TodayPanel,
-  type TodayPart,
-  type TodaySentence,
-  todayPanel,
-} from '@vitrine/contract/analytics/today/today.rules';
+import { type TodayPanel, todayPanel } from '@vitrine/contract/analytics/today/today.rules';
 import type { Today } from '@vitrine/contract/analytics/today/today.schemas';
 import { todayTexts as texts, todayDate, weekdayOf } from '@vitrine/contract/analytics/today/today.texts';
+import type { TodayPart, TodaySentence } from '@vitrine/contract/analytics/today/today-sentence';
 import { formatNumber } from '@vitrine/contract/shared/numbers';
 import {
   Archive,
@@ -117,6 +113,7 @@ const ICONS: Readonly<Record<TodaySentence['about'], LucideIcon>> = {
   stock: Tag,
   coupons: TicketPercent,
   searches: Search,
+  google: Search,
   proposals: Bot,
 };
 

@@ -71,8 +71,9 @@ function PayButton({ token, lines, pricing, payUnlessMissing }: HandoverActionsP
     setCoupon(taken.coupon);
     // If the payment cannot be opened, the cart shows the same delivery.
     if (pricing.asksCountry && pricing.prices) pricing.setChoice(pricing.prices.wish);
-    const cart = lines.map(({ productId, quantity, ...line }) => ({
+    const cart = lines.map(({ productId, variant, quantity, ...line }) => ({
       product: { ...line, _id: productId },
+      ...(variant && { variant }),
       quantity,
     }));
     try {

@@ -9,6 +9,7 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import {
   editedLines,
   isBuyable,
+  lineId,
   useHandover,
   useHandoverEdits,
 } from '../../../domains/agents/handover.hooks.ts';
@@ -62,7 +63,11 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
   const { quantities, setQuantity } = useHandoverEdits(token);
   const user = useUser();
   const lines = editedLines(handover.lines, quantities);
-  const items = lines.map((line) => ({ product: { ...line, _id: line.productId }, quantity: line.quantity }));
+  const items = lines.map(({ variant, ...line }) => ({
+    product: { ...line, _id: line.productId },
+    ...(variant && { variant }),
+    quantity: line.quantity,
+  }));
   const pricing = useCartPrices(items, handover.coupon ?? undefined, handover.delivery);
   const delivery = useDeliveryProblem(pricing.prices?.problem);
   const discountPercent = handover.discountPercent ?? 0;
@@ -84,7 +89,7 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
       <section aria-label={handoverTexts.prepared} className="lg:col-span-6 lg:col-start-7">
         <HandoverLines
           lines={handover.lines}
-          quantityOfLine={({ productId, quantity }) => quantities[productId] ?? quantity}
+          quantityOfLine={(line) => quantities[lineId(line)] ?? line.quantity}
           onQuantity={setQuantity}
         />
         {pricing.isUsed ? (

@@ -20,13 +20,13 @@ const lamps = { _id: 'lamps', name: 'Lamps' };
 const offers = [{ id: 'ten', name: 'Ten off', isOn: true, terms: { percent: 10, categories: [lamps] } }];
 
 /** The page of an order that an agent prepared for this delivery. */
-async function openHandover(delivery: { country?: string; methodId?: string }) {
+async function openHandover(delivery: { country?: string; methodId?: string }, of: object[] = [{}]) {
   const line = { productId: 'lamp', name: 'Lamp', image: null, price: 40, promoPercentage: 0, quantity: 2 };
   api.answer('GET /handovers/:token', {
     data: {
       ...{ state: 'open', agent: { name: 'agent.example', isVerified: false }, delivery },
       ...{ expiresAt: '2030-01-01T00:00:00.000Z', isRepriced: false, isCouponGone: false },
-      lines: [{ ...line, category: lamps, isGone: false }],
+      lines: of.map((more) => ({ ...line, category: lamps, isGone: false, ...more })),
       ...{ discountPercent: null, coupon: null },
     },
   });
@@ -67,5 +67,22 @@ describe('an order that an agent prepared in a shop with delivery prices and off
     await waitFor(() =>
       expect(sentCheckouts()).toMatchObject([{ delivery: { country: 'FR' }, expectedTotal: 76.9 }]),
     );
+  });
+
+  it('has a line for each variant of a product', async () => {
+    const variants = ['Oak', 'Ash'].map((name) => ({ variant: { _id: name.toLowerCase(), name } }));
+    const actor = await openHandover({ country: 'DE', methodId: 'standard' }, variants);
+    expect(screen.getByText('Ash')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Lamp' })[0]).toHaveAttribute(
+      'href',
+      '/product/lamp?variant=oak',
+    );
+    await actor.click(screen.getByRole('button', { name: `${handoverTexts.remove} Lamp, Oak` }));
+    expect(screen.queryByText('Oak')).toBeNull();
+    await actor.click(pay());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    const kept = { productId: 'lamp', variant: 'ash', quantity: 2 };
+    expect(api.sentTo('POST /handovers/:token/take')).toMatchObject([{ body: { lines: [kept] } }]);
+    expect(sentCheckouts()).toMatchObject([{ cart: [{ variant: { _id: 'ash' }, quantity: 2 }] }]);
   });
 });

@@ -3,7 +3,7 @@ import { Heart, Menu, ShoppingBag, UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link, NavLink } from '../../../lib/navigation/shop-router.tsx';
-import { useUser } from '../../../lib/session/session.ts';
+import { useShopper, useUser } from '../../../lib/session/session.ts';
 import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Logo } from '../../../ui/display/logo.tsx';
@@ -90,15 +90,16 @@ function BarLink({ to, className, children }: { to: string; className?: string; 
   );
 }
 
-/** Guests have none of the three yet, so all of them link to the login page. */
+/** Without an account all of them link to the login page, except in a shop that sells to guests. */
 function HeaderIcons() {
   const user = useUser();
-  const itemCount = user?.cart.length ?? 0;
+  const shopper = useShopper();
+  const itemCount = shopper?.cart.length ?? 0;
   return (
     <div className="-mr-3 flex justify-self-end [grid-area:icons] md:gap-1">
       <IconLink to={user ? accountPath(user) : paths.login} label="Account" icon={<UserRound />} />
-      <IconLink to={user ? paths.wishlist : paths.login} label="Wishlist" icon={<Heart />} />
-      <IconLink to={user ? paths.cart : paths.login} label={cartLabel(itemCount)} icon={<ShoppingBag />}>
+      <IconLink to={shopper ? paths.wishlist : paths.login} label="Wishlist" icon={<Heart />} />
+      <IconLink to={shopper ? paths.cart : paths.login} label={cartLabel(itemCount)} icon={<ShoppingBag />}>
         {itemCount > 0 && <IconDot />}
       </IconLink>
     </div>

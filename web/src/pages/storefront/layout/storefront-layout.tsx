@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Outlet } from '../../../lib/navigation/shop-router.tsx';
-import { currentUser } from '../../../lib/session/session.ts';
+import { currentShopper, currentUser } from '../../../lib/session/session.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
 import { Header } from './header.tsx';
 
@@ -56,7 +56,9 @@ function useHeaderAway(): void {
 }
 
 async function refreshCart(): Promise<void> {
-  if (!currentUser()?._id || window.location.pathname === paths.cart) return;
+  // A guest who has chosen nothing here has no cart to load.
+  if (!(currentUser()?._id || currentShopper()?.cart.length) || window.location.pathname === paths.cart)
+    return;
   const { loadCart } = await import('../../../domains/cart/cart-changes.ts');
   // The stored cart stays when it cannot be loaded.
   await loadCart({ isBackground: true }).catch(() => undefined);

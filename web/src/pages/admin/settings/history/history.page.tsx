@@ -1,11 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@vitrine/contract/audit/audit.rules';
 import type { AuditChain } from '@vitrine/contract/audit/audit.schemas';
-import {
-  auditActionTexts,
-  auditKindTexts,
-  auditLogTexts,
-  chainedEntries,
-} from '@vitrine/contract/audit/audit-log.texts';
+import { auditLogTexts, chainedEntries } from '@vitrine/contract/audit/audit-log.texts';
 import { asOfTexts } from '@vitrine/contract/history/as-of.texts';
 import type { HistoryOperation } from '@vitrine/contract/history/history.schemas';
 import { historyTexts, shownOperations } from '@vitrine/contract/history/history.texts';
@@ -15,40 +9,39 @@ import { useAuditChain } from '../../../../domains/audit/audit-log.hooks.ts';
 import { useHistory } from '../../../../domains/history/history.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
-import { useAddress } from '../../../../lib/navigation/use-address.ts';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Skeleton } from '../../../../ui/display/skeleton.tsx';
 import { MoreRows } from '../../parts/card-list.tsx';
-import { Options } from '../../parts/options.tsx';
+import { ConfirmedDownload } from '../../parts/confirmed-download.tsx';
 import { SettingsShell } from '../parts/settings-shell.tsx';
 import { StatePanel } from '../parts/state-panel.tsx';
+import { HistoryFilters, useHistoryFilters } from './history-filters.tsx';
 import { HistoryRow } from './history-row.tsx';
-
-const KEYS = ['kind', 'action', 'from', 'to'] as const;
-type Key = (typeof KEYS)[number];
-type Address = Record<Key, string>;
 
 /** /admin/settings/history: the audit log by operation, what of it can be undone, and whether it is intact. */
 export function HistoryPage() {
-  const [address, change] = useAddress();
-  const chosen = Object.fromEntries(KEYS.map((key) => [key, address.get(key) ?? ''])) as Address;
-  const list = useHistory(filterOf(chosen));
+  const { chosen, filter, change } = useHistoryFilters();
+  const list = useHistory(filter);
   const chain = useAuditChain();
   return (
     <SettingsShell
       title={historyTexts.title}
       note={
-        <Link to={settingsPaths.asOf} className="link">
-          {asOfTexts.open}
-        </Link>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={settingsPaths.asOf} className="link">
+            {asOfTexts.open}
+          </Link>
+          <ConfirmedDownload className="btn-line" href={filePath(filter)}>
+            {historyTexts.export}
+          </ConfirmedDownload>
+        </span>
       }
     >
       {chain.data?.problem != null && <ChainState chain={chain.data} />}
-      <LogFilters chosen={chosen} onChange={change} />
+      <HistoryFilters chosen={chosen} onChange={change} />
       {list.isFailed ? (
         <LoadError message={messageOf(list.error, historyTexts.loadFailed)} query={list} />
       ) : (
@@ -59,21 +52,10 @@ export function HistoryPage() {
   );
 }
 
-/** Days in the reader's time zone, including the whole last day. Invalid dates in the URL are ignored. */
-function filterOf({ kind, action, from, to }: Address) {
-  return {
-    objectKind: AUDIT_OBJECT_KINDS.find((known) => known === kind),
-    action: AUDIT_ACTIONS.find((known) => known === action),
-    from: startOfDay(from, 0),
-    before: startOfDay(to, 1),
-  };
-}
-
-function startOfDay(day: string, later: number): string | undefined {
-  const [year, month, date] = day.split('-').map(Number);
-  if (!year || !month || !date) return undefined;
-  const start = new Date(year, month - 1, date + later);
-  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+function filePath(filter: ReturnType<typeof useHistoryFilters>['filter']): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined) as [string, string][];
+  const query = new URLSearchParams(given);
+  return `/api/admin/history/file${query.size > 0 ? `?${query}` : ''}`;
 }
 
 function ChainState({ chain: { problem, chained, checkedAt } }: { chain: AuditChain }) {
@@ -93,44 +75,6 @@ function ChainState({ chain: { problem, chained, checkedAt } }: { chain: AuditCh
         </>
       }
     />
-  );
-}
-
-type LogFiltersProps = {
-  chosen: Address;
-  onChange: (changes: Partial<Record<Key, string | undefined>>) => void;
-};
-
-function LogFilters({ chosen, onChange }: LogFiltersProps) {
-  return (
-    <fieldset className="mb-4 grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-4 [&>*]:min-w-0 [&_input]:min-w-0">
-      <legend className="sr-only">{historyTexts.filters}</legend>
-      <SelectField
-        label={auditLogTexts.about}
-        value={chosen.kind}
-        onChange={({ target }) => onChange({ kind: target.value || undefined })}
-      >
-        <option value="">{auditLogTexts.everything}</option>
-        <Options values={AUDIT_OBJECT_KINDS} label={(kind) => auditKindTexts[kind]} />
-      </SelectField>
-      <SelectField
-        label={auditLogTexts.action}
-        value={chosen.action}
-        onChange={({ target }) => onChange({ action: target.value || undefined })}
-      >
-        <option value="">{auditLogTexts.anything}</option>
-        <Options values={AUDIT_ACTIONS} label={(action) => auditActionTexts[action]} />
-      </SelectField>
-      {(['from', 'to'] as const).map((key) => (
-        <TextField
-          key={key}
-          label={auditLogTexts[key]}
-          type="date"
-          value={chosen[key]}
-          onChange={({ target }) => onChange({ [key]: target.value || undefined })}
-        />
-      ))}
-    </fieldset>
   );
 }
 

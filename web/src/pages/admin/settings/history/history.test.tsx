@@ -7,7 +7,7 @@ import { undoTexts } from '@vitrine/contract/history/undo.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../../testing/open-screen.tsx';
-import { sampleAdmin, sampleHealth, sampleId } from '../../../../testing/sample-data.ts';
+import { sampleAdmin, sampleHealth, sampleId, sampleStaff } from '../../../../testing/sample-data.ts';
 
 const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
   _id: sampleId('entry'),
@@ -50,6 +50,7 @@ const WHOLE = { chained: 2, hash: 'ab', keptFrom: 1, checkedAt: null, problem: n
 function openHistory(path: string, problem: string | null = null) {
   api.answer('GET /admin/audit/chain', { data: { ...WHOLE, problem } });
   api.answer('GET /admin/health', { data: sampleHealth() });
+  api.answer('GET /admin/admins', { data: [sampleStaff({ _id: 'user-olga', username: 'Olga' })] });
   api.answer('GET /admin/history', ({ query: { action, objectKind, from } }) => {
     const data = [lowered, answered, undone].filter(
       ({ entry }) =>
@@ -81,6 +82,22 @@ describe('the history', () => {
     await screen.findByText(historyTexts.none);
     const from = new Date(2090, 0, 1).toISOString();
     expect(api.sentTo('GET /admin/history').at(-1)?.query).toMatchObject({ from });
+  });
+
+  it('shows what one person did, and gives a file of what is shown', async () => {
+    const actor = openHistory('/admin/settings/history?kind=product');
+    await screen.findByRole('option', { name: 'Olga' });
+    await actor.selectOptions(screen.getByLabelText(historyTexts.person), 'Olga');
+    await waitFor(() =>
+      expect(api.sentTo('GET /admin/history').at(-1)?.query).toMatchObject({
+        actorId: 'user-olga',
+        objectKind: 'product',
+      }),
+    );
+    expect(screen.getByRole('link', { name: historyTexts.export })).toHaveAttribute(
+      'href',
+      '/api/admin/history/file?actorId=user-olga&objectKind=product',
+    );
   });
 
   it('shows the changes of an operation on request', async () => {

@@ -1,6 +1,8 @@
+import { googleFeedTexts } from '@vitrine/contract/catalog/search-engines/google-feed.texts';
 import { searchEngineTexts as texts } from '@vitrine/contract/catalog/search-engines/search-engines.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import {
+  type SettingsValue,
   type StoredSettings,
   useSaveSettings,
   useSettings,
@@ -8,8 +10,9 @@ import {
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
-import { SettingsPage } from '../parts/settings-page.tsx';
-import { SettingsShell } from '../parts/settings-shell.tsx';
+import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
+import { GoogleFeedPanel } from './google-feed-panel.tsx';
 
 const title = settingsSectionTexts.searchEngines;
 
@@ -17,20 +20,29 @@ const title = settingsSectionTexts.searchEngines;
 export function SearchEnginesPage() {
   return (
     <SettingsPage query={useSettings('search-engines')} title={title}>
-      {(stored) => (
-        <SettingsShell title={title}>
-          <Addresses stored={stored} />
-        </SettingsShell>
-      )}
+      {(stored) => <SearchEngines stored={stored} />}
     </SettingsPage>
   );
 }
 
-type PanelProps = { stored: StoredSettings<'search-engines'> };
+type StoredProps = { stored: StoredSettings<'search-engines'> };
+
+function SearchEngines({ stored }: StoredProps) {
+  const form = useSettingsForm({
+    stored,
+    mutation: useSaveSettings('search-engines'),
+    labels: { googleBrand: googleFeedTexts.brand },
+  });
+  return (
+    <SettingsFormShell title={title} form={form} updatedAt={stored.updatedAt}>
+      <Addresses form={form} />
+      <GoogleFeedPanel form={form} />
+    </SettingsFormShell>
+  );
+}
 
 /** Saves at once. */
-function Addresses({ stored: { value, version } }: PanelProps) {
-  const save = useSaveSettings('search-engines');
+function Addresses({ form }: { form: SettingsForm<SettingsValue<'search-engines'>> }) {
   const { isDemo } = useDemoRule();
   return (
     <Panel title={texts.addresses}>
@@ -38,9 +50,9 @@ function Addresses({ stored: { value, version } }: PanelProps) {
         className="mt-4 border-border border-t pt-3"
         label={texts.readableAddresses}
         text={texts.readableAddressesText}
-        checked={value.readableAddresses}
-        disabled={isDemo || save.isPending}
-        onChange={({ target }) => save.mutate({ version, changes: { readableAddresses: target.checked } })}
+        checked={form.values.readableAddresses}
+        disabled={isDemo || form.isSaving}
+        onChange={({ target }) => form.saveNow('readableAddresses', target.checked)}
       />
       <p className="mt-3 text-muted text-sm">
         {texts.example}: <code className="break-all">{texts.exampleAddress}</code>
