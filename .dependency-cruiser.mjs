@@ -59,6 +59,7 @@ export const LAYERS = {
       'health',
       'metrics',
       'jobs',
+      'email-pages.ts',
       'api-routes.ts',
       'app.ts',
       'start',

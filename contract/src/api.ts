@@ -19,6 +19,7 @@ import { historyEndpoints } from './history/history.endpoints.ts';
 import { importExportEndpoints } from './import-export/import-export.endpoints.ts';
 import { invoiceEndpoints } from './invoices/invoices.endpoints.ts';
 import type { imageRefusals } from './media/media.refusals.ts';
+import { alertEndpoints } from './messages/alerts/alerts.endpoints.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderLinkEndpoints } from './orders/links/order-links.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
@@ -53,6 +54,7 @@ export const api = {
     ...apiKeyEndpoints,
   },
   messages: messageEndpoints,
+  alerts: alertEndpoints,
   withdrawals: withdrawalEndpoints,
   orders: { ...orderEndpoints, ...orderLinkEndpoints, ...packingEndpoints },
   invoices: invoiceEndpoints,

@@ -1,6 +1,7 @@
 export { accountTokens, verificationTokens } from './tables/accounts/account-tokens.table.ts';
 export { adminInvitations } from './tables/accounts/admin-invitations.table.ts';
 export { apiKeys } from './tables/accounts/api-keys.table.ts';
+export { cartReminders } from './tables/accounts/cart-reminders.table.ts';
 export { identities } from './tables/accounts/identities.table.ts';
 export { codeApps, passkeys, recoveryCodes } from './tables/accounts/second-factors.table.ts';
 export { knownDevices, sessions } from './tables/accounts/sessions.table.ts';
@@ -22,6 +23,7 @@ export { deletedCategories } from './tables/catalog/deleted-categories.table.ts'
 export { emptySearches } from './tables/catalog/empty-searches.table.ts';
 export { feedFiles } from './tables/catalog/feed-files.table.ts';
 export { importProblems, imports } from './tables/catalog/imports.table.ts';
+export { productAlerts } from './tables/catalog/product-alerts.table.ts';
 export { productImages } from './tables/catalog/product-images.table.ts';
 export { productPrices } from './tables/catalog/product-prices.table.ts';
 export { productStock } from './tables/catalog/product-stock.table.ts';
@@ -45,6 +47,7 @@ export { orderAdjustments } from './tables/orders/order-adjustments.table.ts';
 export { orderLines } from './tables/orders/order-lines.table.ts';
 export { orderLinks } from './tables/orders/order-links.table.ts';
 export { orderNotes, orders } from './tables/orders/orders.table.ts';
+export { reviewInvitations } from './tables/orders/review-invitations.table.ts';
 export { shipments } from './tables/orders/shipments.table.ts';
 export { stockReservations, variantReservations } from './tables/orders/stock-reservations.table.ts';
 export { wishlistItems } from './tables/orders/wishlist-items.table.ts';

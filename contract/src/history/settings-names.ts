@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   checkout: settingsSectionTexts.checkout,
   'search-engines': settingsSectionTexts.searchEngines,
   'ways-to-pay': settingsSectionTexts.waysToPay,
+  alerts: settingsSectionTexts.alerts,
   mail: settingsSectionTexts.email,
   'mail-server': 'Email server',
   'order-views': 'Views of orders',

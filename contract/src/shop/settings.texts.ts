@@ -9,6 +9,7 @@ export const settingsSectionTexts = {
   invoices: 'Invoices',
   checkout: 'Checkout',
   searchEngines: 'Search engines',
+  alerts: 'Alerts',
   email: 'Email',
   security: 'Security',
   history: 'History',

@@ -30,6 +30,10 @@ export type ShopInfo = {
   offers?: ShopOffer[];
   /** The pages of products have their readable addresses. */
   readableAddresses?: true;
+  /** What of a product people can ask to be told of by email. */
+  alerts?: ('stock' | 'price')[];
+  /** Customers can ask to be reminded of their cart. */
+  remindsOfCarts?: true;
   /** Whether people without an account may fill a cart and buy. Absent until the owner decides; false keeps their links to orders. */
   guests?: boolean;
   /** The beginning of the returns text, for the product page. */

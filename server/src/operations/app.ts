@@ -14,7 +14,6 @@ import { adminMcpRoutes } from '../domains/agents/proposals/admin-mcp.routes.ts'
 import { watchRehearsedChanges } from '../domains/audit/rehearsals/rehearsed-changes.service.ts';
 import { guestCookie } from '../domains/guests/guest-cookie.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
-import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
 import { awaitedRoutes } from '../domains/payments/awaited/awaited.routes.ts';
 import { claimGuestOrders } from '../domains/payments/guest-orders.service.ts';
 import type { ServicesContext } from '../domains/shop/services.service.ts';
@@ -45,6 +44,7 @@ import { sandboxRoutes } from '../platform/payment-providers/sandbox/sandbox.rou
 import { BODY_LIMIT_BYTES } from '../platform/rate-limits/bounds.ts';
 import { isLocalAddress } from '../platform/shared/web/addresses.ts';
 import { apiRoutes } from './api-routes.ts';
+import { emailPages } from './email-pages.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import type { HealthFacts } from './health/health.service.ts';
 import { todayRoutes } from './health/today.routes.ts';
@@ -132,7 +132,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
     docsRoutes(scope, { ...options, endpoints, settings: deps.settings });
   };
   await app.register(api, { prefix: '/api' });
-  await app.register(async (pages) => newsletterPages(pages, deps));
+  await app.register(async (pages) => emailPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
   adminMcpRoutes(app, deps);

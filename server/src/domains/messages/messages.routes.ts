@@ -4,6 +4,7 @@ import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { asData, mountAll, withMessage } from '../../platform/http/endpoint-route.ts';
+import { alertRoutes } from './alerts/alerts.routes.ts';
 import { messageThread, replyToMessage } from './message-threads.service.ts';
 import {
   listMessages,
@@ -15,6 +16,7 @@ import {
 import { subscribeVisitor } from './newsletter.service.ts';
 
 export function messageRoutes(app: FastifyInstance, deps: Deps): void {
+  alertRoutes(app, deps);
   mountAll(app, messageEndpoints, {
     send: async ({ body, caller, network }) => ({
       message: await sendMessage(deps, caller, { ...body, network }),

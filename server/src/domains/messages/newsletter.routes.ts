@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { brandOf } from '../../platform/settings/brand.ts';
 import { sendPrivatePage } from '../../platform/shared/web/html-page.ts';
-import { NEWSLETTER_POLICY, newsletterPage } from './newsletter.page.ts';
+import { QUESTION_PAGE_HEADERS } from '../../platform/shared/web/question-page.ts';
+import { newsletterPage } from './newsletter.page.ts';
 import { confirmSubscription, endSubscription, subscriptionOf } from './newsletter.service.ts';
 
 type OnePage = { Params: { id: string } };
@@ -11,10 +12,9 @@ const open = { config: { access: 'everyone' } } as const;
 /** The pages that links in emails lead to. Anyone who has the id reads the address's emails or is the shop's owner. */
 export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise<void> {
   app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
-  const headers = { 'content-security-policy': NEWSLETTER_POLICY, 'referrer-policy': 'no-referrer' };
   const sendPage = async (reply: FastifyReply, id: string) =>
     sendPrivatePage(
-      reply.headers(headers),
+      reply.headers(QUESTION_PAGE_HEADERS),
       newsletterPage(brandOf(deps), id, await subscriptionOf(deps, id)),
     );
 

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/shared/caller.ts';
 import { queueStatusEmail } from './emails/customer-emails.service.ts';
 import { deleteNote, findNote, updateOrder, upsertNote } from './orders.queries.ts';
 import { getAdminOrder, lockOrder, recordOrderChange } from './orders.service.ts';
+import { noteDelivery } from './review-invitations/review-invitations.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
@@ -15,6 +16,7 @@ export async function setOrderStatus(shop: Shop, caller: Caller, id: string, sta
   await updateOrder(shop.db, id, { status, isCancelledByAdmin: status === 'cancelled' });
   await recordOrderChange(shop, caller, id, { before: { status: before }, after: { status } });
   await queueStatusEmail(shop, id, { before, after: status });
+  if (status === 'delivered') await noteDelivery(shop, id);
   return true;
 }
 

@@ -26,6 +26,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   backup_requests: 'id requested_by state progress failure created_at ended_at',
   bulk_changes: 'id changed_by change category_name products created_at',
   cart_lines: 'user_id',
+  cart_reminders: 'id',
   categories: 'id name position image_url is_renamed created_at',
   code_apps: 'user_id confirmed_at last_period created_at',
   coupon_uses: 'order_id coupon_id user_id created_at',
@@ -69,6 +70,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
     'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at offers_all_methods paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
   product_options: 'product_id options price_cents version',
+  product_alerts: 'id kind',
   product_prices: 'product_id since price_cents',
   product_stock: 'product_id on_hand reserved low_at',
   product_variants: 'id product_id position option_values price_cents sku barcode weight image_url is_on',
@@ -78,6 +80,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   recovery_codes: 'user_id created_at used_at',
   refunds:
     'id order_id amount_cents lines returns_stock mails_customer status provider_refund_id actor_id created_at settled_at',
+  review_invitations: 'order_id id',
   reviews: 'id product_id user_id created_at',
   sandbox_refunds: 'id session_id idempotency_key amount_cents created_at',
   sandbox_sessions:

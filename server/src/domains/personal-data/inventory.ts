@@ -50,6 +50,12 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
   ...each(ofCustomer, [
     ['cart_lines', 'product_id quantity created_at', 'The cart', 'cart'],
     ['variant_cart_lines', 'variant_id quantity created_at', 'The cart', 'cart'],
+    [
+      'cart_reminders',
+      'user_id created_at sent_at',
+      'Emails about the cart, which the customer asked for',
+      'records',
+    ],
     ['wishlist_items', 'product_id created_at', 'The wishlist', 'wishlist'],
     ['coupon_validations', 'coupon_id validated_at', 'Coupon codes that were entered recently', 'records'],
   ]),
@@ -96,6 +102,12 @@ const WRITTEN_DATA: readonly PersonalData[] = [
   ]),
   ...each({ whose: 'visitor', key: ofEmail, erasure: atOnce }, [
     ['newsletter_subscribers', 'email confirmed_at', 'The newsletter', 'records'],
+    [
+      'product_alerts',
+      'email product_id variant_id price_cents created_at confirmed_at told_at',
+      'One email about a product, for a year at most',
+      'records',
+    ],
   ]),
   ...each(ofOutbox, [
     ['mail_outbox', 'recipient subject', 'Emails that are being sent or were sent recently', 'records'],

@@ -51,6 +51,12 @@ export const ORDER_DATA: readonly PersonalData[] = [
     ['withdrawals', 'name received_at', 'Proof of a withdrawal from a contract', 'records'],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [
+    [
+      'review_invitations',
+      'delivered_at sent_at opted_out_at',
+      'One email that asks for reviews, and whether the customer wants none',
+      'records',
+    ],
     ['order_notes', 'note', 'What the team noted for the delivery', 'records'],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: '', when: 'after delivery' } }, [

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeEmail } from '../../platform/email/outbox.service.ts';
 import { verificationEmail } from '../../platform/email/templates/account-emails.ts';
 import { brandOf } from '../../platform/settings/brand.ts';
+import { QUESTION_PAGE_HEADERS } from '../../platform/shared/web/question-page.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';
 import { aShopper } from '../../testing/factories/payments.factories.ts';
 import { picture } from '../../testing/factories/pictures.ts';
 import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
 import { builtWeb } from '../../testing/shops/built-web.ts';
-import { NEWSLETTER_POLICY, newsletterPage } from '../messages/newsletter.page.ts';
+import { newsletterPage } from '../messages/newsletter.page.ts';
 
 const MARK = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
 const anEmail = () =>
@@ -63,7 +64,7 @@ describe('the owner’s logo', () => {
     const paying = await shop.app.inject(payAt);
     expect(paying.body).toContain(`<img src="${light}" alt="Vitrine"`);
     expect(paying.headers['content-security-policy']).toContain("img-src 'self'");
-    expect(NEWSLETTER_POLICY).toContain("img-src 'self'");
+    expect(QUESTION_PAGE_HEADERS['content-security-policy']).toContain("img-src 'self'");
     for (const page of [
       paying.body,
       newsletterPage(brandOf(shop.deps), 'x', undefined),

@@ -2,6 +2,8 @@ import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
+import { alertsOn } from '@vitrine/contract/messages/alerts/alert-switches';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
@@ -56,6 +58,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const { arrivalFromDays: fromDays, arrivalToDays: toDays, workingDays } = settings.read(deliverySettings);
   const offers = shownOffers({ settings });
   const links = footerLinks({ settings }, texts);
+  const alerts = alertsOn(settings.read(alertSettings));
   return {
     ...(Object.keys(shop).length > 0 && { shop }),
     ...((logo.light || logo.dark) && { logo }),
@@ -66,6 +69,8 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...pricingFlag({ settings }),
     ...(offers.length > 0 && { offers }),
     ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),
+    ...(alerts.length > 0 && { alerts }),
+    ...(settings.read(alertSettings).remindsOfCarts && { remindsOfCarts: true }),
     ...(settings.savedAt(guestSettings) && { guests: settings.read(guestSettings).guests }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };

@@ -10,7 +10,9 @@ import { deleteOldFeedFiles } from '../../domains/catalog/google-feed/google-fee
 import { deleteOldGuests } from '../../domains/guests/guests.service.ts';
 import { deleteOldImports } from '../../domains/import-export/imports/imports.service.ts';
 import { deleteUnusedImages } from '../../domains/media/image-sweep.service.ts';
+import { deleteOldAlerts } from '../../domains/messages/alerts/alerts.service.ts';
 import { deleteOldLinks } from '../../domains/orders/links/order-links.service.ts';
+import { deleteOldInvitationsForReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
 import { clearOldNetworks } from '../../domains/payments/payments.service.ts';
 import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';
 import type { Env } from '../../env.ts';
@@ -41,4 +43,6 @@ export async function cleanUp(
   await deleteOldEmptySearches(deps);
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);
+  await deleteOldAlerts(deps);
+  await deleteOldInvitationsForReviews(deps);
 }

@@ -14,6 +14,9 @@ import { makeGoogleFeed } from '../../domains/catalog/google-feed/google-feed.se
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
+import { tellDueAlerts } from '../../domains/messages/alerts/alerts.service.ts';
+import { remindOfCarts } from '../../domains/messages/alerts/cart-reminders/cart-reminders.service.ts';
+import { inviteReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
 import { remindOfAwaited } from '../../domains/payments/awaited/awaited-payments.service.ts';
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { paymentProviders } from '../../domains/payments/providers.service.ts';
@@ -106,7 +109,16 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
     const { sent, failed } = await sendDueWebhooks(deps, outbound, task);
     if (failed > 0) log.warn({ sent, failed }, 'some webhooks could not be delivered');
   };
-  const jobs: Jobs = { email: [3_000, sendEmails], webhooks: [3_000, callPrograms] };
+  const jobs: Jobs = {
+    email: [3_000, sendEmails],
+    webhooks: [3_000, callPrograms],
+    alerts: [
+      60_000,
+      (task) => tellDueAlerts(deps, task),
+      (task) => inviteReviews(deps, task),
+      (task) => remindOfCarts(deps, task),
+    ],
+  };
   if (!agents) return jobs;
   const notifyAgents: JobStep = async (task) => {
     const { sent, failed } = await sendDueEvents({ ...deps, agents }, task);

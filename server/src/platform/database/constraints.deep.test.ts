@@ -86,6 +86,7 @@ beforeAll(async () => {
   for (const [table, text] of Object.entries(textKeys)) await insertGood(table, { [text]: 'taken' });
   await insertGood('imports', { id: imported });
   await insertGood('import_problems', { number: 0 });
+  await insertGood('product_alerts', { email: 'customer@shop.example' });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
 });
 afterAll(() => database.close());

@@ -15,6 +15,8 @@ export const mailboxLimits = {
   newsletterMailsPerMailbox: { limit: 5, periodMs: DAY_MS },
   /** Nobody is refused beyond it; no further receipt is sent. */
   withdrawalMailsPerMailbox: { limit: 5, periodMs: DAY_MS },
+  /** Nobody is refused beyond it; no further email is sent. Somebody may wait for several products. */
+  alertMailsPerMailbox: { limit: 10, periodMs: DAY_MS },
   invitationMailsPerMailbox: { limit: 10, periodMs: DAY_MS },
 } as const satisfies Record<`${string}PerMailbox`, Limit>;
 
@@ -95,6 +97,9 @@ export const limits = {
   messagesInAll: { limit: 10_000, periodMs: DAY_MS },
   subscriptionsPerVisitorAndDay: { limit: 200, periodMs: DAY_MS },
   subscriptionsInAll: { limit: 20_000, periodMs: DAY_MS },
+  alertsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
+  alertsPerVisitorAndDay: { limit: 200, periodMs: DAY_MS },
+  alertsInAll: { limit: 20_000, periodMs: DAY_MS },
   /** By the number that was typed, whether there is such an order or not. */
   withdrawalsPerOrder: { limit: 20, periodMs: DAY_MS },
   /** To the owner. Nobody is refused beyond it; the messages are stored. */

@@ -1,3 +1,4 @@
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -5,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as schema from '../../../database/schema.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
 import { checkoutNetwork } from '../../domains/checkout/checkout-limits.ts';
+import { saveSettings } from '../../domains/shop/settings.service.ts';
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
 import { sellToGuests } from '../../testing/factories/guests.factories.ts';
@@ -75,6 +77,15 @@ const fills: Record<string, () => Promise<Send>> = {
       ...{ guestName: longText(30), guestEmail: 'ada@mail.example' },
     }),
   newsletter_subscribers: async () => (n) => post('/api/users/subscribe', { email: `${n}@news.example` }),
+  product_alerts: async () => {
+    const { id } = await aProduct(shop.deps);
+    shop.deps.email.smtpUrl = 'smtp://mail.test';
+    await saveSettings(shop.deps, { id: account.user.id } as never, alertSettings, {
+      changes: { tellsStock: true },
+    });
+    return (n) =>
+      post('/api/alerts', { kind: 'stock', productId: id, email: `${n}@${'m'.repeat(230)}.example` });
+  },
   reviews: async () => {
     const { id } = await aProduct(shop.deps);
     return async () => {

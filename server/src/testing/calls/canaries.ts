@@ -3,6 +3,7 @@ import { SHOP_TEXTS } from '@vitrine/contract/shop/written-texts/shop-texts.rule
 import { sessions } from '../../../database/tables/accounts/sessions.table.ts';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { bulkChanges } from '../../../database/tables/catalog/bulk-changes.table.ts';
+import { productAlerts } from '../../../database/tables/catalog/product-alerts.table.ts';
 import { messageReplies, messages } from '../../../database/tables/messages/messages.table.ts';
 import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
@@ -65,7 +66,11 @@ export async function fillWithCanaries(shop: Shop) {
     couponPercent: 10,
   });
   await fillOrder(shop, { orderId: order.id, userId: customer.id, totalCents: order.totalCents });
-  const messageId = await fillMessages(shop, { userId: customer.id, adminId: admin.id });
+  const messageId = await fillMessages(shop, {
+    userId: customer.id,
+    adminId: admin.id,
+    productId: product.id,
+  });
   await fillBackOffice(shop, { adminId: admin.id, productId: product.id });
   await db.insert(sessions).values({
     userId: customer.id,
@@ -108,7 +113,10 @@ async function fillOrder({ db, clock }: Shop, { orderId, userId, totalCents }: B
   ]);
 }
 
-async function fillMessages({ db }: Shop, { userId, adminId }: { userId: string; adminId: string }) {
+async function fillMessages(
+  { db }: Shop,
+  { userId, adminId, productId }: Record<'userId' | 'adminId' | 'productId', string>,
+) {
   const [message] = await db
     .insert(messages)
     .values([
@@ -124,6 +132,8 @@ async function fillMessages({ db }: Shop, { userId, adminId }: { userId: string;
   const messageId = message?.id ?? '';
   await db.insert(messageReplies).values({ messageId, writtenBy: adminId, body: canary('reply') });
   await db.insert(newsletterSubscribers).values({ email: `${canary('subscriber')}@mail.example` });
+  const alert = { kind: 'stock', email: `${canary('alert')}@mail.example` } as const;
+  await db.insert(productAlerts).values({ ...alert, productId });
   await db.insert(emailOutbox).values({
     recipient: `${canary('recipient')}@mail.example`,
     subject: canary('mail-subject'),

@@ -4,21 +4,39 @@ import { formPayload } from '../factories/form-payload.ts';
 import { aJpeg } from '../factories/pictures.ts';
 import { json, type SampleCall } from './sample-call.ts';
 
+const securityCalls = {
+  'GET /admin/confirmation': {},
+  'POST /admin/confirmation': json({ password: TEST_PASSWORD }),
+  'POST /admin/confirmation/passkey': {},
+  'GET /admin/second-factor': {},
+  'POST /admin/second-factor/codes': {},
+  'PUT /admin/second-factor/codes': json({ code: '123456' }),
+  'DELETE /admin/second-factor/codes': {},
+  'POST /admin/second-factor/passkeys/options': {},
+  'POST /admin/second-factor/passkeys': json({ name: 'Phone', response: { id: 'x' } }),
+  'DELETE /admin/second-factor/passkeys/:id': { values: ['5e1f0000-de30-4000-8000-000000000009'] },
+  'POST /admin/second-factor/recovery-codes': {},
+  'GET /admin/settings/security': {},
+  'PATCH /admin/settings/security': json({ version: 0, changes: { needsSecondFactor: false } }),
+} satisfies Partial<Record<keyof Api, SampleCall>>;
+
+/** Settings that switch parts of the shop on. */
+const switchCalls = {
+  'GET /admin/settings/agents': {},
+  'PATCH /admin/settings/agents': json({ version: 0, changes: { pricePercent: 3 } }),
+  'GET /admin/settings/invoices': {},
+  'PATCH /admin/settings/invoices': json({ version: 0, changes: { footer: 'IBAN' } }),
+  'GET /admin/settings/alerts': {},
+  'PATCH /admin/settings/alerts': json({ version: 0, changes: { tellsStock: true } }),
+  'GET /admin/settings/checkout': {},
+  'PATCH /admin/settings/checkout': json({ version: 0, changes: { guests: true } }),
+  'GET /admin/settings/search-engines': {},
+  'PATCH /admin/settings/search-engines': json({ version: 0, changes: { readableAddresses: true } }),
+} satisfies Partial<Record<keyof Api, SampleCall>>;
+
 export async function callsOfSettings() {
   return {
-    'GET /admin/confirmation': {},
-    'POST /admin/confirmation': json({ password: TEST_PASSWORD }),
-    'POST /admin/confirmation/passkey': {},
-    'GET /admin/second-factor': {},
-    'POST /admin/second-factor/codes': {},
-    'PUT /admin/second-factor/codes': json({ code: '123456' }),
-    'DELETE /admin/second-factor/codes': {},
-    'POST /admin/second-factor/passkeys/options': {},
-    'POST /admin/second-factor/passkeys': json({ name: 'Phone', response: { id: 'x' } }),
-    'DELETE /admin/second-factor/passkeys/:id': { values: ['5e1f0000-de30-4000-8000-000000000009'] },
-    'POST /admin/second-factor/recovery-codes': {},
-    'GET /admin/settings/security': {},
-    'PATCH /admin/settings/security': json({ version: 0, changes: { needsSecondFactor: false } }),
+    ...securityCalls,
     'GET /admin/health': {},
     'POST /admin/backups': {},
     'GET /admin/shop/logo': {},
@@ -45,14 +63,7 @@ export async function callsOfSettings() {
     'PATCH /admin/settings/home': json({ version: 0, changes: { sections: ['contact', 'newsletter'] } }),
     'GET /admin/settings/tax': {},
     'PATCH /admin/settings/tax': json({ version: 0, changes: { country: 'DE' } }),
-    'GET /admin/settings/agents': {},
-    'PATCH /admin/settings/agents': json({ version: 0, changes: { pricePercent: 3 } }),
-    'GET /admin/settings/invoices': {},
-    'PATCH /admin/settings/invoices': json({ version: 0, changes: { footer: 'IBAN' } }),
-    'GET /admin/settings/checkout': {},
-    'PATCH /admin/settings/checkout': json({ version: 0, changes: { guests: true } }),
-    'GET /admin/settings/search-engines': {},
-    'PATCH /admin/settings/search-engines': json({ version: 0, changes: { readableAddresses: true } }),
+    ...switchCalls,
     'GET /admin/invoices/archive': {},
     'POST /admin/discount-simulation': json({ coupon: { discount: 10 } }),
     'GET /admin/settings/offers': {},

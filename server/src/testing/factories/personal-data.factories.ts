@@ -32,6 +32,7 @@ export async function aMarkedCustomer(shop: Shop) {
     'admin_invitations.email': EMAIL,
     'users.password_hash': String(signed.user.passwordHash),
     'newsletter_subscribers.email': EMAIL,
+    'product_alerts.email': EMAIL,
     'mail_outbox.recipient': EMAIL,
     'messages.guest_email': EMAIL,
     'kept_objects.email': EMAIL,
@@ -102,6 +103,7 @@ async function markWritten(shop: Shop, userId: string, productId: string): Promi
     { ...kept, objectKind: 'message', objectId: 'of a visitor', email: EMAIL },
   ]);
   await db.insert(schema.newsletterSubscribers).values({ email: EMAIL });
+  await db.insert(schema.productAlerts).values({ kind: 'stock', productId, email: EMAIL });
   await anEmail(shop, {
     recipient: EMAIL,
     subject: mark('mail_outbox.subject'),

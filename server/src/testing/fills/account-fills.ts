@@ -7,6 +7,7 @@ import { users } from '../../../database/tables/accounts/users.table.ts';
 import { issueToken } from '../../domains/accounts/passwords/tokens.ts';
 import { signInWithGoogle } from '../../domains/accounts/registration/google.service.ts';
 import { noteDevice, openSession } from '../../domains/accounts/sessions/sessions.service.ts';
+import { insertReminders } from '../../domains/messages/alerts/cart-reminders/cart-reminders.queries.ts';
 import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { HOUR_MS } from '../../platform/shared/durations.ts';
 import { aProduct, aUser, signedIn } from '../factories/factories.ts';
@@ -72,6 +73,11 @@ export const accountFills: Record<string, TableFill> = {
     await shop.deps.db.execute(sql`insert into sessions (token_hash, user_id, expires_at, last_used_at)
       select ${someHash}, ${id}, ${expiresAt(shop)}, '2030-01-01' from generate_series(1, ${maxStored.sessionsPerAccount})`);
     await openSession(shop.deps, id, from);
+    return ofUser(id);
+  },
+  cart_reminders: async ({ deps }) => {
+    const { id } = await aUser(deps);
+    for (let turn = 0; turn < 2; turn++) await insertReminders(deps.db, id, deps.clock());
     return ofUser(id);
   },
   known_devices: async ({ deps }) => {

@@ -106,19 +106,8 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     bulkChangeId: bulkChange?.id ?? '',
     operationId: operation?.id ?? '',
   };
-  return {
-    category,
-    product,
-    review,
-    order,
-    coupon,
-    invitation,
-    handover,
-    invoice,
-    invoiceLink,
-    orderLink,
-    ...ids,
-  };
+  const links = { handover, invoiceLink, orderLink };
+  return { category, product, review, order, coupon, invitation, invoice, ...links, ...ids };
 }
 
 async function anImport({ db }: Shop, startedBy: string): Promise<string> {

@@ -29,6 +29,7 @@ export const ownCartKey = (userId: string | undefined) => [...ownCartsKey, userI
 export const ownWishlistKey = (userId: string | undefined) => ['own-wishlist', userId] as const;
 export const ownOrdersKey = ['own-orders'] as const;
 export const ownSecurityKey = ['own-security'] as const;
+export const ownWishesKey = ['own-wishes'] as const;
 export const ownDeletionKey = ['own-deletion'] as const;
 export const secondFactorKey = ['second-factor'] as const;
 export const identityConfigKey = ['identity-config'] as const;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { invoiceSettings } from '@vitrine/contract/invoices/invoices.schemas';
+import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
 import {
   deliverySettings,
   emailSettings,
@@ -35,8 +36,7 @@ type Save = (shop: Shop, caller: Caller, save: { version: number; changes: Value
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   ...[homeSettings, deliverySettings, emailSettings, orderViewSettings, deliveryZoneSettings],
   ...[offerSettings, priceSettings, taxSettings, logoSettings, shopSettings, invoiceSettings],
-  searchEngineSettings,
-  guestSettings,
+  ...[searchEngineSettings, guestSettings, alertSettings],
   ...Object.values(shopTextSettings),
 ] as unknown as readonly SettingsGroup[];
 

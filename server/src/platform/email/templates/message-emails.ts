@@ -2,20 +2,17 @@ import { replySubject, youWrote } from '@vitrine/contract/messages/admin-message
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { newsletterEmailTexts } from '@vitrine/contract/messages/newsletter.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { newsletterUnsubscribe } from '@vitrine/contract/shared/page-paths';
 import type { NewEmail } from '../outbox.service.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
-/** Asks whether the address wants the newsletter; email programs can end it with one press of their own (RFC 8058). */
+/** Asks whether the address wants the newsletter. */
 export function newsletterEmail({ recipient, url }: { recipient: string; url: string }): NewEmail {
   const { subject, what, unasked, action } = newsletterEmailTexts;
   return {
     recipient,
     subject,
     content: { title: subject, paragraphs: [what, unasked], action: { label: action, url } },
-    headers: {
-      'List-Unsubscribe': `<${newsletterUnsubscribe(url)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(url),
   };
 }
 

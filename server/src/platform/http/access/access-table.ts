@@ -44,6 +44,7 @@ const accessTable = {
   'POST /messages/send': 'everyone',
   'POST /users/subscribe': 'everyone',
   'POST /withdrawals': 'everyone',
+  'POST /alerts': 'everyone',
   // The payment provider has no session; its signature is checked instead.
   'POST /payments/webhook': 'everyone',
   // Whoever has the email may open its link; the token is random.
@@ -70,6 +71,8 @@ const accessTable = {
   'DELETE /comments/:userId/:commentId': 'signed-in',
   'GET /users/:id': 'signed-in',
   'POST /users/:id': 'signed-in',
+  'GET /account/alerts': 'signed-in',
+  'PUT /account/alerts': 'signed-in',
   'GET /account/export': 'signed-in',
   'GET /account/deletion': 'signed-in',
   'POST /account/delete': 'signed-in',

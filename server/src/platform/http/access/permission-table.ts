@@ -32,6 +32,7 @@ const permissionTable = {
   'GET /admin/settings/invoices': 'shop:read',
   'GET /admin/settings/checkout': 'shop:read',
   'GET /admin/settings/search-engines': 'shop:read',
+  'GET /admin/settings/alerts': 'shop:read',
   'GET /admin/shop/logo': 'shop:read',
   'GET /admin/shop/texts/:name': 'shop:read',
 
@@ -140,6 +141,7 @@ const permissionTable = {
   'PATCH /admin/settings/invoices': 'settings:write',
   'PATCH /admin/settings/checkout': 'settings:write',
   'PATCH /admin/settings/search-engines': 'settings:write',
+  'PATCH /admin/settings/alerts': 'settings:write',
   'PATCH /admin/settings/mail-server': 'settings:write',
   'PATCH /admin/settings/backups': 'settings:write',
   'PATCH /admin/settings/security': 'settings:write',

@@ -3,6 +3,7 @@ import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import {
   Archive,
   ArrowLeftRight,
+  BellRing,
   Bot,
   History,
   KeyRound,
@@ -35,6 +36,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: settingsPaths.invoices, label: settingsSectionTexts.invoices, Icon: ReceiptText },
   { to: settingsPaths.checkout, label: settingsSectionTexts.checkout, Icon: ShoppingBag },
   { to: settingsPaths.searchEngines, label: settingsSectionTexts.searchEngines, Icon: Search },
+  { to: settingsPaths.alerts, label: settingsSectionTexts.alerts, Icon: BellRing },
   { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
   { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: settingsPaths.history, label: settingsSectionTexts.history, Icon: History },

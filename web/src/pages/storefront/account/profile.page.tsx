@@ -7,8 +7,15 @@ import { SessionsPanel } from '../../../domains/accounts/own-account/sessions-pa
 import { SignInPanel } from '../../../domains/accounts/sign-in/sign-in-panel.tsx';
 import { BuyAgainButton } from '../../../domains/cart/buy-again-button.tsx';
 import { OwnOrders } from '../../../domains/orders/own-orders.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useUser } from '../../../lib/session/session.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+
+/** Rarely shown. */
+const OwnWishes = lazyComponent(
+  async () => (await import('../../../domains/messages/alerts/own-wishes.tsx')).OwnWishes,
+);
 
 /** /profile (spec shopper §2 Account settings), with the customer's orders and sign-in below. */
 export function ProfilePage() {
@@ -29,6 +36,7 @@ export function ProfilePage() {
         )}
       </section>
       {user && <OwnOrders buyAgain={(lines) => <BuyAgainButton lines={lines} />} />}
+      {user && shopInfo.sendsMail && shopInfo.remindsOfCarts && <OwnWishes />}
       {user && <OwnSignIn isAdmin={user.role === 'admin'} />}
     </div>
   );

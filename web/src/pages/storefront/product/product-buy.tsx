@@ -15,6 +15,7 @@ import { WishlistHeart } from '../../../domains/wishlist/wishlist-heart.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
@@ -24,6 +25,10 @@ import { Rating } from '../../../ui/display/stars.tsx';
 /** Shown at once by the server, and hydrated with the rest. */
 const DeliveryLines = lazyComponent(async () => (await import('./product-delivery.tsx')).DeliveryLines);
 const PriceNotes = lazyComponent(async () => (await import('./product-delivery.tsx')).PriceNotes);
+/** Loaded only where the owner has switched it on. */
+const ProductAlert = lazyComponent(
+  async () => (await import('../../../domains/messages/alerts/alert-form.tsx')).ProductAlert,
+);
 
 export type ProductChoice = {
   product: Product;
@@ -87,8 +92,19 @@ export function ProductBuy(props: ProductBuyProps) {
         <WishlistHeart product={choice.product} variant="page" guestRule="register" />
         <ShareButton />
       </div>
+      <Alert choice={choice} />
       <DeliveryLines facts={product.facts} totalDollars={totalDollars} />
     </>
+  );
+}
+
+/** Where the owner has switched it on: to be told when it is back, or when it costs less. */
+function Alert({ choice: { product, shown, line } }: Pick<ProductBuyProps, 'choice'>) {
+  const kind = isSoldOut(shown) ? 'stock' : 'price';
+  if (!shopInfo.sendsMail || !shopInfo.alerts?.includes(kind)) return null;
+  const variantId = line?._id;
+  return (
+    <ProductAlert key={`${kind} ${variantId}`} kind={kind} productId={product._id} variantId={variantId} />
   );
 }
 
