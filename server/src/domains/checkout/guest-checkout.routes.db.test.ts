@@ -8,8 +8,13 @@ import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts
 import { aCoupon } from '../../testing/factories/coupons.factories.ts';
 import { emailsTo } from '../../testing/factories/email.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
-import { aGuest, linkTokenOf, payAsGuest, sellToGuests } from '../../testing/factories/guests.factories.ts';
 import { deliver } from '../../testing/factories/payments.factories.ts';
+import {
+  aGuest,
+  linkTokenOf,
+  payAsGuest,
+  sellToGuests,
+} from '../../testing/factories/people/guests.factories.ts';
 import { aCountedProduct, stockNow } from '../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 

@@ -9,7 +9,7 @@ import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
-import { aGuest, sellToGuests } from '../../testing/factories/guests.factories.ts';
+import { aGuest, sellToGuests } from '../../testing/factories/people/guests.factories.ts';
 import { aCountedProduct } from '../../testing/factories/products/stock.factories.ts';
 import { aProductWithVariants } from '../../testing/factories/products/variants.factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';

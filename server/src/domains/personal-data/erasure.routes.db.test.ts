@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../../database/schema.ts';
 import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
-import { aMarkedCustomer, MARK } from '../../testing/factories/personal-data.factories.ts';
+import { aMarkedCustomer, MARK } from '../../testing/factories/people/personal-data.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { eraseWhatIsDue } from '../accounts/own-data/own-data.service.ts';
 import { appendToChain } from '../audit/append-to-chain.service.ts';

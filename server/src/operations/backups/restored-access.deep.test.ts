@@ -11,7 +11,7 @@ import { DAY_MS } from '../../platform/shared/durations.ts';
 import { newToken, tokenHash } from '../../platform/shared/secret-token.ts';
 import { anEmail } from '../../testing/factories/email.factories.ts';
 import { aUser } from '../../testing/factories/factories.ts';
-import { anInvitation } from '../../testing/factories/invitations.factories.ts';
+import { anInvitation } from '../../testing/factories/people/invitations.factories.ts';
 import {
   anEmptyShop,
   aStockedShop,

@@ -9,7 +9,7 @@ import { checkoutNetwork } from '../../domains/checkout/checkout-limits.ts';
 import { saveSettings } from '../../domains/shop/settings.service.ts';
 import { anAgentCheckout, lineOf } from '../../testing/factories/agents.factories.ts';
 import { aProduct, signedIn } from '../../testing/factories/factories.ts';
-import { sellToGuests } from '../../testing/factories/guests.factories.ts';
+import { sellToGuests } from '../../testing/factories/people/guests.factories.ts';
 import { fillLimit } from '../../testing/fills/limits.factories.ts';
 import type { TableBound } from '../../testing/fills/table-bound.ts';
 import { boundsOf, bytesOf, bytesWithRowsOf, tableBounds } from '../../testing/fills/table-bounds.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adminInvitations } from '../../../../database/tables/accounts/admin-invitations.table.ts';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
-import { anInvitation } from '../../../testing/factories/invitations.factories.ts';
+import { anInvitation } from '../../../testing/factories/people/invitations.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const ROUNDS = 20;

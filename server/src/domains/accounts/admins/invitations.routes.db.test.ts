@@ -16,7 +16,7 @@ import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
-import { anInvitation } from '../../../testing/factories/invitations.factories.ts';
+import { anInvitation } from '../../../testing/factories/people/invitations.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const PASSWORD = 'a quiet harbour 7';

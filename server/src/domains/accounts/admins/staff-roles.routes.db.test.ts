@@ -7,7 +7,7 @@ import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
-import { anInvitation } from '../../../testing/factories/invitations.factories.ts';
+import { anInvitation } from '../../../testing/factories/people/invitations.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();

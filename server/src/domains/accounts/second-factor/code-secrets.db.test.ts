@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeApps } from '../../../../database/tables/accounts/second-factors.table.ts';
 import { secretCipher } from '../../../platform/settings/secret-cipher.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
-import { shopWithCodes } from '../../../testing/factories/admin-with-codes.ts';
+import { shopWithCodes } from '../../../testing/factories/people/admin-with-codes.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 import { encryptCodeSecrets, readCodeSecret, storedCodeSecret } from './code-secrets.service.ts';
 

@@ -2,8 +2,8 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor/second-factor.refusals';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
-import { codeAt, shopWithCodes } from '../../../testing/factories/admin-with-codes.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
+import { codeAt, shopWithCodes } from '../../../testing/factories/people/admin-with-codes.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 

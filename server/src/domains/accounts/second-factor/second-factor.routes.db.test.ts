@@ -8,9 +8,9 @@ import {
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
-import { codeAt, shopWithCodes } from '../../../testing/factories/admin-with-codes.ts';
 import { queuedEmails } from '../../../testing/factories/email.factories.ts';
 import { signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
+import { codeAt, shopWithCodes } from '../../../testing/factories/people/admin-with-codes.ts';
 import { buildTestApp } from '../../../testing/shops/build-test-app.ts';
 
 const PASSWORD_ONLY = { passkey: false, code: false, recoveryCode: false, password: true };

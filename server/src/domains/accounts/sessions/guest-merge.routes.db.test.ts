@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cartLines } from '../../../../database/tables/orders/cart-lines.table.ts';
 import { aProduct, aUser, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
-import { aGuest, sellToGuests } from '../../../testing/factories/guests.factories.ts';
+import { aGuest, sellToGuests } from '../../../testing/factories/people/guests.factories.ts';
 import { aCountedProduct } from '../../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 

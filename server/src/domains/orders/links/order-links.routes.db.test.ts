@@ -14,14 +14,14 @@ import { DAY_MS } from '../../../platform/shared/durations.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aProduct, aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
+import { anInvoice } from '../../../testing/factories/invoices.factories.ts';
+import { anOrder, anOrderLink } from '../../../testing/factories/orders.factories.ts';
 import {
   aGuest,
   linkTokenOf,
   payAsGuest,
   sellToGuests,
-} from '../../../testing/factories/guests.factories.ts';
-import { anInvoice } from '../../../testing/factories/invoices.factories.ts';
-import { anOrder, anOrderLink } from '../../../testing/factories/orders.factories.ts';
+} from '../../../testing/factories/people/guests.factories.ts';
 import { fillLimit } from '../../../testing/fills/limits.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { deleteOldLinks, siteForCustomer } from './order-links.service.ts';

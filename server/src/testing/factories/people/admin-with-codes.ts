@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
-import type { TestApp } from '../shops/build-test-app.ts';
-import { signedIn, TEST_PASSWORD } from './factories.ts';
+import type { TestApp } from '../../shops/build-test-app.ts';
+import { signedIn, TEST_PASSWORD } from '../factories.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { payments } from '../../../database/tables/payments/payments.table.ts';
-import { saveSettings } from '../../domains/shop/settings.service.ts';
-import type { TestApp } from '../shops/build-test-app.ts';
-import { emailsTo } from './email.factories.ts';
-import { signedIn } from './factories.ts';
-import { deliver } from './payments.factories.ts';
+import { payments } from '../../../../database/tables/payments/payments.table.ts';
+import { saveSettings } from '../../../domains/shop/settings.service.ts';
+import type { TestApp } from '../../shops/build-test-app.ts';
+import { emailsTo } from '../email.factories.ts';
+import { signedIn } from '../factories.ts';
+import { deliver } from '../payments.factories.ts';
 
 /** Lets people buy without an account, or no longer. */
 export async function sellToGuests({ deps }: TestApp, guests = true): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { adminInvitations } from '../../../database/tables/accounts/admin-invitations.table.ts';
-import type { Deps } from '../../deps.ts';
-import { DAY_MS } from '../../platform/shared/durations.ts';
-import { newToken, tokenHash } from '../../platform/shared/secret-token.ts';
+import { adminInvitations } from '../../../../database/tables/accounts/admin-invitations.table.ts';
+import type { Deps } from '../../../deps.ts';
+import { DAY_MS } from '../../../platform/shared/durations.ts';
+import { newToken, tokenHash } from '../../../platform/shared/secret-token.ts';
 
 /** An open invitation with the token of its link. */
 export async function anInvitation(

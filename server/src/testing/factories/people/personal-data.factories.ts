@@ -1,10 +1,10 @@
-import * as schema from '../../../database/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { aCoupon } from './coupons.factories.ts';
-import { anEmail } from './email.factories.ts';
-import { aProduct, aUser, signedIn } from './factories.ts';
-import { anInvoice } from './invoices.factories.ts';
-import { anOrder } from './orders.factories.ts';
+import * as schema from '../../../../database/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { aCoupon } from '../coupons.factories.ts';
+import { anEmail } from '../email.factories.ts';
+import { aProduct, aUser, signedIn } from '../factories.ts';
+import { anInvoice } from '../invoices.factories.ts';
+import { anOrder } from '../orders.factories.ts';
 
 /** In every personal column of the customer. */
 export const MARK = 'canary';
