@@ -6,8 +6,9 @@ import type { PaymentProvider } from '../../platform/payment-providers/payment-p
 import { unpaidCheckouts } from '../../platform/rate-limits/rate-limits.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { CartOwner } from '../../platform/shared/caller.ts';
-import type { CheckoutCounts, PaymentWithOrder } from './payments.queries.ts';
+import type { PaymentWithOrder } from './payments.queries.ts';
 import * as queries from './payments.queries.ts';
+import { type CheckoutCounts, clearNetworks, countCheckouts } from './unpaid-checkouts.queries.ts';
 
 /** Twice Stripe's minimum, so that a session can still be opened if the first attempt was lost. */
 const SESSION_LIFE_MS = 60 * 60_000;
@@ -77,9 +78,9 @@ export async function mayReserveStock(
   { shopper: { id, isGuest }, network }: { shopper: CartOwner; network: string | null },
 ): Promise<boolean> {
   const since = new Date(clock().getTime() - periodMs);
-  if (isAbove(await queries.countCheckouts(db, isGuest ? { guestId: id } : { userId: id }, since), perUser))
+  if (isAbove(await countCheckouts(db, isGuest ? { guestId: id } : { userId: id }, since), perUser))
     return false;
-  return network === null || !isAbove(await queries.countCheckouts(db, { network }, since), perVisitor);
+  return network === null || !isAbove(await countCheckouts(db, { network }, since), perVisitor);
 }
 
 function isAbove({ unpaid, paid }: CheckoutCounts, allowed: number): boolean {
@@ -88,5 +89,5 @@ function isAbove({ unpaid, paid }: CheckoutCounts, allowed: number): boolean {
 
 /** A network is personal data, so it is stored only while it counts. */
 export function clearOldNetworks({ db, clock }: Shop): Promise<void> {
-  return queries.clearNetworks(db, new Date(clock().getTime() - periodMs));
+  return clearNetworks(db, new Date(clock().getTime() - periodMs));
 }
