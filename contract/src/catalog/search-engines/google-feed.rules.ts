@@ -2,7 +2,7 @@ import { isGtin } from '../variants/gtin.rules.ts';
 
 /** Where Google fetches it, once the owner switches it on. */
 export const GOOGLE_FEED_PATH = '/feeds/google.xml';
-export const FEED_TITLE_MAX_CHARS = 150;
+const FEED_TITLE_MAX_CHARS = 150;
 export const BRAND_MAX_CHARS = 70;
 /** Google shows no more beside the first. */
 export const FEED_MORE_IMAGES = 10;

@@ -12,4 +12,3 @@ export const awaitedPaymentSchema = z.object({
   /** The page that shows the customer how to pay; empty for a reader who may not open it. */
   page: z.string(),
 });
-export type AwaitedPayment = z.infer<typeof awaitedPaymentSchema>;

@@ -1,5 +1,5 @@
 /** Longest in any country, without spaces. */
-export const IBAN_MAX_CHARS = 34;
+const IBAN_MAX_CHARS = 34;
 /** With the spaces that people type. */
 export const IBAN_TYPED_MAX_CHARS = 50;
 

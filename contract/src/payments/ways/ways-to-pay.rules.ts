@@ -4,7 +4,7 @@ import { waysSettingsTexts as texts } from './ways-to-pay.texts.ts';
 
 /** A transfer of the European standard has at most this many characters of the holder. */
 export const HOLDER_MAX_CHARS = 70;
-export const HELD_DAYS = { min: 1, max: 30 } as const;
+const HELD_DAYS = { min: 1, max: 30 } as const;
 
 /** The reminder leaves this long before the end, or half way if less time is left. */
 export const REMIND_BEFORE_DAYS = 2;

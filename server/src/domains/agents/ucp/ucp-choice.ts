@@ -3,7 +3,7 @@ import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { visibleText } from './visible-text.ts';
 
 /** A value of an option, as an agent names it. */
-export type SelectedOption = { name: string; label: string };
+type SelectedOption = { name: string; label: string };
 export type Selection = {
   selected?: readonly SelectedOption[] | undefined;
   /** Names of options; those at the end are given up first. */

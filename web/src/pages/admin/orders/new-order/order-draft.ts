@@ -35,7 +35,7 @@ export type OrderDraft = {
   payment: ManualPayment;
 };
 
-export const EMPTY_ADDRESS: DeliveryAddress = {
+const EMPTY_ADDRESS: DeliveryAddress = {
   ...{ name: '', line1: '', line2: '', postalCode: '', city: '', region: '', country: '' },
 };
 
