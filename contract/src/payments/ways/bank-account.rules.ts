@@ -1,5 +1,3 @@
-/** Longest in any country, without spaces. */
-const IBAN_MAX_CHARS = 34;
 /** With the spaces that people type. */
 export const IBAN_TYPED_MAX_CHARS = 50;
 

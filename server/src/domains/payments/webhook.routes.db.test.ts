@@ -83,7 +83,7 @@ describe('POST /payments/webhook', () => {
       shop,
       await eventAbout(shopper, { type: 'async_payment_succeeded', object: { payment_status: 'paid' } }),
     );
-    await expectPaidOnce(shop, shopper);
+    await expectPaidOnce(shop, shopper, { earlierEmails: ['We have your order'] });
   });
 
   it('leaves to an admin what an admin has decided about an order', async () => {

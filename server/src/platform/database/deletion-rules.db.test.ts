@@ -77,6 +77,7 @@ const onDelete = {
   ],
   refuse: [
     'audit_entries.actor_id',
+    'awaited_payments.order_id',
     'backup_requests.requested_by',
     'bulk_changes.changed_by',
     'coupon_uses.order_id',

@@ -154,12 +154,18 @@ export async function anOwner({ deps }: TestApp) {
 }
 
 /** What must be true after a payment, however often its events were received and whatever else was. */
-export async function expectPaidOnce({ deps }: TestApp, shopper: Shopper): Promise<void> {
+export async function expectPaidOnce(
+  { deps }: TestApp,
+  shopper: Shopper,
+  { earlierEmails = [] }: { earlierEmails?: string[] } = {},
+): Promise<void> {
   const { order, payment } = await onlyOrder(shopper);
   const reference = `(#${order.id.slice(-6)})`;
   expect(order).toMatchObject({ status: 'pending', paidAt: expect.any(Date) });
   expect(payment).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
-  expect(await shopper.emails()).toEqual([`Thank you for your order ${reference}`]);
+  expect(await shopper.emails()).toEqual(
+    ['Thank you for your order', ...earlierEmails].map((subject) => `${subject} ${reference}`),
+  );
   const emails = await emailsTo(deps, OWNER_EMAIL);
   expect(emails.filter(({ subject }) => subject.endsWith(reference))).toHaveLength(1);
 }

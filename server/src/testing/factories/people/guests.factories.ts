@@ -17,7 +17,6 @@ export async function sellToGuests({ deps }: TestApp, guests = true): Promise<vo
 }
 
 type Sent = { payload?: object; headers?: Record<string, string>; remoteAddress?: string };
-type Guest = ReturnType<typeof aGuest>;
 
 /** A browser without a session: it keeps its cookies and says where its requests come from. */
 export function aGuest({ app }: TestApp, remoteAddress = '203.0.113.7') {
