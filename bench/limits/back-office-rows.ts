@@ -24,6 +24,7 @@ export type OrderRow = Counted &
     refunds: object[];
     paid: number;
     to_ship: number;
+    by_status: Record<string, number>;
   };
 export type UserRow = Counted & {
   id: string;

@@ -51,6 +51,8 @@ const orders = searched({
     (select count(*)::int from orders where paid_at is not null) as paid,
     (select count(*)::int from orders where paid_at is not null and refunded_at is null and shipped_on is null
       and status in ('pending', 'processing')) as to_ship,
+    (select json_object_agg(of.status, (select count(*)::int from orders n where n.status = of.status))
+      from unnest(array['pending', 'processing', 'delivered', 'cancelled']) as of(status)) as by_status,
     (select row_to_json(a) from delivery_addresses a where a.order_id = o.id) as address,
     (select row_to_json(s) from shipments s where s.order_id = o.id) as shipment,
     (select row_to_json(n) from order_notes n where n.order_id = o.id) as note,
@@ -111,6 +113,7 @@ export const ordersByHand: ByHand = {
       totalOrders: all,
       paidOrders,
       ordersToShip,
+      ordersByStatus: page[0]?.by_status,
     };
   },
 };
