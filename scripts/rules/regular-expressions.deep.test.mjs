@@ -27,7 +27,7 @@ const reasons = [
     boundedTo(64),
   ],
   [
-    'server/src/domains/agents/ucp/ucp-product.ts',
+    'server/src/domains/agents/ucp/visible-text.ts',
     String.raw`/[\p{Cc}--[\n\t]]|[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e01ef}]/gv`,
     'One character; the analyser does not know set difference.',
   ],

@@ -1,5 +1,6 @@
 -- The price after the promotion, rounded half up as priceAfterPromo in the contract.
--- In the database, because a generated column and a check use it: see products.table.ts and order-lines.table.ts.
+-- In the database, because a generated column, a check and a search for lower prices use it: see products.table.ts,
+-- order-lines.table.ts and alerts.queries.ts.
 CREATE OR REPLACE FUNCTION price_after_promo(price_cents integer, promo_percentage integer)
   RETURNS integer
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT

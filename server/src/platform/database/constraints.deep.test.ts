@@ -9,6 +9,7 @@ import {
   coupon,
   customer,
   goodRows,
+  guest,
   imported,
   invoice,
   invoiced,
@@ -52,6 +53,10 @@ beforeAll(async () => {
   await insertGood('stock_movements', { since: '2026-01-01' });
   await insertGood('product_images', { position: 0 });
   await insertGood('cart_lines', { user_id: customer });
+  await insertGood('guests', { id: guest, token_hash: 'a'.repeat(64) });
+  await insertGood('guest_cart_lines', { sold_id: guest });
+  await insertGood('guest_wishlist_items', { product_id: product });
+  await insertGood('cart_reminders', { user_id: customer, id: guest });
   await insertGood('variant_cart_lines', { user_id: customer });
   await insertGood('wishlist_items', { user_id: customer });
   await insertGood('coupons', { id: coupon, code: 'SPRING' });
@@ -73,6 +78,8 @@ beforeAll(async () => {
   await insertGood('sandbox_refunds', { idempotency_key: 'taken' });
   await insertGood('orders', { id: invoiced });
   await insertGood('variant_reservations', { order_id: invoiced });
+  await insertGood('review_invitations', { order_id: invoiced, id: guest });
+  await insertGood('awaited_payments', { order_id: invoiced, reference: 'taken' });
   const taken = { number: 'taken', prefix: 'taken', order_id: order, token_hash: 'a'.repeat(64) };
   await insertGood('invoices', { id: invoice, ...taken });
   await insertGood('refunds', { id: refund });

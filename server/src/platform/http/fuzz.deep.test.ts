@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { ALERTS_PATH } from '@vitrine/contract/messages/alerts/alert-paths';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,7 +66,7 @@ async function check(drawn: DrawnRequest): Promise<void> {
   const startedAt = performance.now();
   const reply = await send(drawn);
   expect(performance.now() - startedAt).toBeLessThan(SLOWEST_MS);
-  expectEnvelope(reply);
+  expectEnvelope(reply, drawn);
   mayHaveWritten = reply.statusCode < 400;
   if (mayHaveWritten && drawn.method !== 'GET') isStocked = false;
   if (!mayHaveWritten) expect(await takeChanges()).toEqual([]);
@@ -91,15 +92,15 @@ describe.each(routes.map((route, index) => ({ ...route, index, name: `${route.me
   },
 );
 
-/** A refusal in words, or an answer with data or a message; pages and files only where nothing was refused. */
-function expectEnvelope({ statusCode, headers, body }: LightMyRequestResponse): void {
+/** A refusal in words, or an answer with data or a message; files, and pages but for that of a form, only where nothing was refused. */
+function expectEnvelope({ statusCode, headers, body }: LightMyRequestResponse, { path }: DrawnRequest): void {
   expect(statusCode, body).toBeLessThan(500);
   const isJson = String(headers['content-type']).startsWith('application/json');
   if (statusCode === 302 || statusCode === 303) {
     expect(headers.location).toMatch(/^http:\/\/shop\.test\//);
     return;
   }
-  if (statusCode < 400 && !isJson) {
+  if (!isJson && (statusCode < 400 || path === ALERTS_PATH)) {
     expect(headers['content-type']).toMatch(/^(text\/(html|plain|csv)|image\/|application\/(pdf|zip)$)/);
     return;
   }

@@ -8,6 +8,7 @@ import {
   SELLER_ADDRESS_MAX_CHARS,
 } from '@vitrine/contract/invoices/invoices.rules';
 import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { HOLDER_MAX_CHARS } from '@vitrine/contract/payments/ways/ways-to-pay.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { WEBHOOK_KEPT_DELIVERIES } from '@vitrine/contract/webhooks/webhooks.rules';
 import { WITHDRAWAL_NAME_MAX_CHARS } from '@vitrine/contract/withdrawals/withdrawals.rules';
@@ -20,12 +21,14 @@ import { payments } from '../../../database/tables/payments/payments.table.ts';
 import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import { webhookDeliveries } from '../../../database/tables/webhooks/webhooks.table.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
+import { siteForCustomer } from '../../domains/orders/links/order-links.service.ts';
 import { settle } from '../../domains/payments/settlement.service.ts';
 import { deleteOldDeliveries } from '../../domains/webhooks/webhooks.service.ts';
 import { maxStored } from '../../platform/rate-limits/bounds.ts';
 import { anAgentCheckout } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
-import { aCategory, signedIn } from '../factories/factories.ts';
+import { aCategory, aProduct, signedIn } from '../factories/factories.ts';
+import { anOrder } from '../factories/orders.factories.ts';
 import { onlyWebhook } from '../factories/programs/webhooks.factories.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
 import { longText, type TableFill } from './table-fill.ts';
@@ -58,7 +61,7 @@ async function switchOnTaxAndOffer({ deps }: TestApp, category: DiscountTarget):
 
 async function writeSettings(
   { db, clock, settings }: TestApp['deps'],
-  name: 'delivery' | 'invoices' | 'offers' | 'tax',
+  name: 'delivery' | 'invoices' | 'offers' | 'tax' | 'ways-to-pay',
   value: Record<string, unknown>,
 ): Promise<void> {
   await db.insert(shopSettings).values({ name, value, version: 1, updatedAt: clock() });
@@ -169,6 +172,25 @@ export const orderFills: Record<string, TableFill> = {
   payment_events: ofOrder,
   coupon_uses: ofOrder,
   delivery_addresses: ofOrder,
+  awaited_payments: async (shop) => {
+    const accountHolder = longText(HOLDER_MAX_CHARS);
+    const account = { iban: 'MT84MALT011000012345MTLCAST001S', bic: 'MALTMTMTXXX', accountHolder };
+    await writeSettings(shop.deps, 'ways-to-pay', { takesTransfers: true, ...account });
+    const { user, headers } = await signedIn(shop.deps);
+    const { id } = await aProduct(shop.deps);
+    const payload = { cart: [{ product: { _id: id }, quantity: 1 }], way: 'transfer' };
+    for (let turn = 0; turn < 2; turn++)
+      expect(
+        (await shop.app.inject({ method: 'POST', url: '/api/checkout', headers, payload })).statusCode,
+      ).toBe(200);
+    return sql`order_id in (select id from orders where user_id = ${user.id})`;
+  },
+  order_links: async ({ deps }) => {
+    const { id } = await anOrder(deps, { guestEmail: 'guest@mail.example' });
+    const order = { _id: id, user: { isGuest: true } } as Parameters<typeof siteForCustomer>[1];
+    for (let sent = 0; sent < maxStored.linksPerOrder + 5; sent++) await siteForCustomer(deps, order);
+    return sql`order_id = ${id}`;
+  },
   stock_reservations: ofOrder,
   stock_movements: async (shop) => {
     const { orderId } = await largestOrder(shop);

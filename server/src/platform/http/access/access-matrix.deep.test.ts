@@ -54,6 +54,10 @@ const withoutControl: ReadonlySet<string> = new Set([
   'GET /shop/texts/:name',
   'POST /withdrawals',
   'POST /orders/:id/refund',
+  'POST /orders/:id/mark-paid',
+  'GET /account/alerts',
+  'PUT /account/alerts',
+  'POST /alerts',
   'PUT /admin/imports/:id/pictures',
   'POST /admin/imports/:id/run',
   'GET /admin/imports/:id/left-out',
@@ -63,6 +67,7 @@ const withoutControl: ReadonlySet<string> = new Set([
   // Need an email server and a folder for backups.
   'POST /messages/:id/replies',
   'POST /admin/backups',
+  'POST /admin/manual-orders/:id/payment-link',
   // Needs an account at Stripe; open-services.deep.test.ts has one.
   'POST /admin/payments/webhook',
   // Other tests' categories are not in the order that it names.

@@ -1,4 +1,16 @@
-import { counted, customer, invoice, invoiced, neighbour, order, type Row, refund } from './valid-rows.ts';
+import {
+  counted,
+  coupon,
+  customer,
+  guest,
+  invoice,
+  invoiced,
+  neighbour,
+  order,
+  product,
+  type Row,
+  refund,
+} from './valid-rows.ts';
 
 const paid = { status: 'paid', paid_at: '2026-01-01' };
 const ended = { status: 'paid', event_id: 'evt', settled_at: '2026-01-01' };
@@ -62,6 +74,16 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['limit_counts_limit_name_key_pk', 'limit_counts', { key: 'taken' }],
   ['reviews_rate_range', 'reviews', { rate: 0 }],
   ['reviews_rate_range', 'reviews', { rate: 6 }],
+  ['guests_token_hashed', 'guests', { token_hash: 'a plain token' }],
+  ['guests_token_key', 'guests', { token_hash: 'a'.repeat(64) }],
+  ['guest_cart_lines_quantity_range', 'guest_cart_lines', { quantity: 0 }],
+  ['guest_cart_lines_pkey', 'guest_cart_lines', { sold_id: guest }],
+  ['guest_wishlist_items_pkey', 'guest_wishlist_items', { product_id: product }],
+  ['order_links_token_hashed', 'order_links', { token_hash: 'a plain token' }],
+  ['cart_reminders_id_unique', 'cart_reminders', { user_id: coupon, id: guest }],
+  ['review_invitations_id_unique', 'review_invitations', { order_id: coupon, id: guest }],
+  ['awaited_payments_order_key', 'awaited_payments', { order_id: invoiced }],
+  ['awaited_payments_reference_key', 'awaited_payments', { order_id: coupon, reference: 'taken' }],
   ['orders_guest_without_account', 'orders', { guest_email: 'guest@shop.example' }],
   ['coupons_code_form', 'coupons', { code: 'spring' }],
   ['coupons_code_form', 'coupons', { code: 'AB' }],

@@ -4,7 +4,9 @@ export type Row = Record<string, unknown>;
 /** Who and what the rows refer to. */
 export const [customer, neighbour, category, product, counted, coupon, order, imported, prepared] =
   Array.from({ length: 9 }, () => randomUUID());
-export const [invoiced, invoice, refund, called, variant] = Array.from({ length: 5 }, () => randomUUID());
+export const [invoiced, invoice, refund, called, variant, guest] = Array.from({ length: 6 }, () =>
+  randomUUID(),
+);
 let lastPosition = 0;
 let lastPrice = 0;
 const hash = () => randomBytes(32).toString('hex');
@@ -12,6 +14,16 @@ const name = () => randomBytes(8).toString('hex');
 
 /** A row that each table takes, so that a refusal comes from the one value that a test changes. */
 export const goodRows: Record<string, () => Row> = {
+  guests: () => ({ token_hash: hash(), used_at: '2026-01-01' }),
+  guest_cart_lines: () => ({ guest_id: guest, sold_id: randomUUID(), product_id: product, quantity: 1 }),
+  guest_wishlist_items: () => ({ guest_id: guest, product_id: counted }),
+  cart_reminders: () => ({ user_id: neighbour }),
+  review_invitations: () => ({ order_id: order, delivered_at: '2026-01-01' }),
+  awaited_payments: () => ({
+    ...{ id: name(), order_id: order, reference: name() },
+    ...{ account_holder: 'Ada', iban: 'DE89370400440532013000', bic: '' },
+  }),
+  order_links: () => ({ token_hash: hash(), order_id: order, expires_at: '2030-01-01' }),
   users: () => ({ username: 'Ada', email: `${name()}@shop.example` }),
   sessions: () => ({ token_hash: hash(), user_id: customer, expires_at: '2030-01-01' }),
   identities: () => ({ user_id: customer, issuer: 'https://issuer.example', subject: name() }),
