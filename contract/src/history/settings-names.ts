@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'order-views': 'Views of orders',
   security: settingsSectionTexts.security,
   backups: settingsSectionTexts.backups,
+  agents: settingsSectionTexts.agents,
 };
 
 /** What people call a group of settings, of which the audit log has the name. */
