@@ -20,13 +20,13 @@ import {
 } from '../../../../domains/shop/settings.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { SecretRow } from '../parts/secret-row.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { SettingsSwitch } from '../parts/settings-switch.tsx';
 import { StateFacts, StatePanel } from '../parts/state-panel.tsx';
 import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 
@@ -196,13 +196,12 @@ function BackupSchedule({ form }: { form: SettingsForm<SettingsValue<'backups'>>
       >
         {!backups && (
           <>
-            <Switch
-              className="mt-4 border-border border-t pt-3"
+            <SettingsSwitch
+              form={form}
+              field="isOn"
               label={backupFieldTexts.isOn}
               text={backupSettingsTexts.isOnText}
-              checked={form.saved.isOn}
-              disabled={isDemo || form.isSaving}
-              onChange={({ target }) => form.saveNow('isOn', target.checked)}
+              savesNow
             />
             <div className="mt-4 grid gap-x-4 gap-y-5 md:grid-cols-2">
               <SettingsText

@@ -17,12 +17,12 @@ import {
 } from '../../../../domains/shop/settings.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { NumberField } from '../../../../ui/controls/number-field.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { useAskFirst } from '../../parts/use-ask-first.ts';
 import { CountryChips } from '../parts/country-chips.tsx';
 import { WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { SettingsSwitch } from '../parts/settings-switch.tsx';
 import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { PaymentState, StripeKeys } from './payment-settings.tsx';
 
@@ -62,13 +62,12 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
       <PaymentState />
       <StripeKeys />
       <Panel title={deliverySettingsTexts.title}>
-        <Switch
-          className="mt-4 border-border border-t pt-3"
+        <SettingsSwitch
+          form={form}
+          field="asksAddress"
           label={deliverySettingsTexts.asksAddress}
           text={deliverySettingsTexts.asksAddressText}
-          checked={form.saved.asksAddress}
-          disabled={isLocked}
-          onChange={({ target }) => form.saveNow('asksAddress', target.checked)}
+          savesNow
         />
         {form.saved.asksAddress && (
           <DeliveryCountries
@@ -88,13 +87,12 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
         />
       </Panel>
       <Panel title={withdrawalSettingsTexts.title}>
-        <Switch
-          className="mt-4 border-border border-t pt-3"
+        <SettingsSwitch
+          form={form}
+          field="takesWithdrawals"
           label={withdrawalSettingsTexts.takesWithdrawals}
           text={withdrawalSettingsTexts.takesWithdrawalsText}
-          checked={form.saved.takesWithdrawals}
-          disabled={isLocked}
-          onChange={({ target }) => form.saveNow('takesWithdrawals', target.checked)}
+          savesNow
         />
       </Panel>
       <Panel title={deliverySettingsTexts.personalData}>

@@ -13,10 +13,10 @@ import {
 } from '../../../../domains/shop/settings.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { SettingsSwitch } from '../parts/settings-switch.tsx';
 import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 
 /** /admin/settings/ways-to-pay. */
@@ -48,17 +48,13 @@ function WaysToPay({ stored }: { stored: StoredSettings<'ways-to-pay'> }) {
 }
 
 function Online({ form }: { form: Form }) {
-  const { isDemo } = useDemoRule();
   return (
     <Panel title={texts.online}>
-      <Switch
-        className="mt-4 border-border border-t pt-3"
+      <SettingsSwitch
+        form={form}
+        field="offersAllMethods"
         label={texts.offersAllMethods}
         text={texts.offersAllMethodsText}
-        name="offersAllMethods"
-        checked={form.values.offersAllMethods}
-        disabled={isDemo || form.isSaving}
-        onChange={({ target }) => form.change('offersAllMethods', target.checked)}
       />
     </Panel>
   );
@@ -79,14 +75,11 @@ function Transfers({ form }: { form: Form }) {
   const missing = (field: 'accountHolder' | 'iban') => (isTurnedOn ? form.problems[field] : undefined);
   return (
     <Panel title={texts.title}>
-      <Switch
-        className="mt-4 border-border border-t pt-3"
+      <SettingsSwitch
+        form={form}
+        field="takesTransfers"
         label={texts.takesTransfers}
         text={texts.takesTransfersText}
-        name="takesTransfers"
-        checked={takesTransfers}
-        disabled={isDemo || form.isSaving}
-        onChange={({ target }) => form.change('takesTransfers', target.checked)}
       />
       <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
         <SettingsText form={form} field="accountHolder" error={missing('accountHolder')} isLocked={isDemo} />
@@ -109,14 +102,11 @@ function Pickups({ form }: { form: Form }) {
   const { isDemo } = useDemoRule();
   return (
     <Panel title={texts.pickupTitle}>
-      <Switch
-        className="mt-4 border-border border-t pt-3"
+      <SettingsSwitch
+        form={form}
+        field="takesPickupPayments"
         label={texts.takesPickupPayments}
         text={texts.takesPickupPaymentsText}
-        name="takesPickupPayments"
-        checked={form.values.takesPickupPayments}
-        disabled={isDemo || form.isSaving}
-        onChange={({ target }) => form.change('takesPickupPayments', target.checked)}
       />
       <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
         <SettingsNumber

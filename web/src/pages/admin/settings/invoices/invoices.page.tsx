@@ -13,11 +13,10 @@ import {
   useSaveSettings,
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
-import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsNumber, SettingsText } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { SettingsSwitch } from '../parts/settings-switch.tsx';
 import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { InvoicePeriod } from './invoice-period.tsx';
 
@@ -40,18 +39,14 @@ function InvoiceSettingsForm({ stored }: { stored: StoredSettings<'invoices'> })
     labels: invoiceFieldTexts,
     check: problemsOf,
   });
-  const { isDemo } = useDemoRule();
   return (
     <SettingsFormShell title={settingsSectionTexts.invoices} form={form} updatedAt={stored.updatedAt}>
       <Panel title={settingsSectionTexts.invoices}>
-        <Switch
-          className="mt-4 border-border border-t pt-3"
+        <SettingsSwitch
+          form={form}
+          field="isOn"
           label={invoiceFieldTexts.isOn}
           text={invoiceSettingsTexts.turnOnText}
-          name="isOn"
-          checked={form.values.isOn}
-          disabled={isDemo || form.isSaving}
-          onChange={({ target }) => form.change('isOn', target.checked)}
         />
       </Panel>
       <Seller form={form} />

@@ -3,7 +3,7 @@ import { settingsTexts, wasValue } from '@vitrine/contract/shop/settings.texts';
 import { TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-type KeyOf<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
+export type KeyOf<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
 
 function fieldProps<V extends object>(
   form: SettingsForm<V>,

@@ -6,10 +6,10 @@ import type { SettingsValue } from '../../../../domains/shop/settings.hooks.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Loaded } from '../../../../ui/display/loaded.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsText } from '../parts/settings-fields.tsx';
+import { SettingsSwitch } from '../parts/settings-switch.tsx';
 import type { SettingsForm } from '../parts/use-settings-form.ts';
 
 type GoogleFeedPanelProps = { form: SettingsForm<SettingsValue<'search-engines'>> };
@@ -19,14 +19,7 @@ export function GoogleFeedPanel({ form }: GoogleFeedPanelProps) {
   const { isDemo } = useDemoRule();
   return (
     <Panel title={texts.title}>
-      <Switch
-        className="mt-4 border-border border-t pt-3"
-        label={texts.isOn}
-        text={texts.isOnText}
-        checked={form.values.googleFeed}
-        disabled={isDemo || form.isSaving}
-        onChange={({ target }) => form.saveNow('googleFeed', target.checked)}
-      />
+      <SettingsSwitch form={form} field="googleFeed" label={texts.isOn} text={texts.isOnText} savesNow />
       {form.saved.googleFeed && (
         <>
           <FeedState />

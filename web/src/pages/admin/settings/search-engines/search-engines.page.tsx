@@ -7,10 +7,9 @@ import {
   useSaveSettings,
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
-import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
+import { SettingsSwitch } from '../parts/settings-switch.tsx';
 import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { GoogleFeedPanel } from './google-feed-panel.tsx';
 
@@ -43,16 +42,14 @@ function SearchEngines({ stored }: StoredProps) {
 
 /** Saves at once. */
 function Addresses({ form }: { form: SettingsForm<SettingsValue<'search-engines'>> }) {
-  const { isDemo } = useDemoRule();
   return (
     <Panel title={texts.addresses}>
-      <Switch
-        className="mt-4 border-border border-t pt-3"
+      <SettingsSwitch
+        form={form}
+        field="readableAddresses"
         label={texts.readableAddresses}
         text={texts.readableAddressesText}
-        checked={form.values.readableAddresses}
-        disabled={isDemo || form.isSaving}
-        onChange={({ target }) => form.saveNow('readableAddresses', target.checked)}
+        savesNow
       />
       <p className="mt-3 text-muted text-sm">
         {texts.example}: <code className="break-all">{texts.exampleAddress}</code>
