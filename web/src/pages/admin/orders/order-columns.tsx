@@ -1,6 +1,7 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns } from '@vitrine/contract/orders/orders.texts';
+import { orderSelectionTexts } from '@vitrine/contract/orders/packing/order-selection.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import {
   OrderCustomer,
@@ -11,7 +12,8 @@ import {
 import { useHasDraft } from '../../../lib/drafts.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
 import type { Column } from '../parts/data-table.tsx';
-import { OrderTick, PageTick } from './selection/order-tick.tsx';
+import { RowTick } from '../parts/row-tick.tsx';
+import { PageTick } from './selection/page-tick.tsx';
 import type { OrderSelection } from './selection/use-order-selection.ts';
 
 const [ID, CUSTOMER, DATE, TOTAL, STATUS, PAYMENT, DETAILS] = ordersColumns;
@@ -33,8 +35,9 @@ export function orderColumns(
       ),
       cell: ({ _id }) => (
         <span className="flex items-center">
-          <OrderTick
-            id={_id}
+          <RowTick
+            className="order-tick"
+            label={orderSelectionTexts.select(shortOrderId(_id))}
             isTicked={selection.has(_id)}
             onTick={(isRange) => selection.toggle(_id, { among: shown, isRange })}
           />

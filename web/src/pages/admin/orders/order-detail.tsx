@@ -7,6 +7,7 @@ import { lazy, type ReactNode } from 'react';
 import { OrderAgentLine } from '../../../domains/agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../../domains/audit/audit-trail.tsx';
 import { DeliverTo } from '../../../domains/orders/admin-address.tsx';
+import { AwaitedPaymentBox } from '../../../domains/orders/admin-order-awaited.tsx';
 import { OrderPayment } from '../../../domains/orders/admin-order-cells.tsx';
 import {
   OrderLines,
@@ -19,7 +20,6 @@ import { OrderWithdrawal } from '../../../domains/orders/admin-order-withdrawal.
 import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
 import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
-import { AwaitedPaymentBox } from '../../../domains/orders/refunds/admin-order-awaited.tsx';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';

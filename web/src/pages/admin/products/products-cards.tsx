@@ -1,3 +1,4 @@
+import { selectLabel } from '@vitrine/contract/catalog/bulk-change.texts';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import {
   deleteLabel,
@@ -12,9 +13,9 @@ import { AdminProductCard } from '../../../domains/catalog/admin/admin-product-c
 import { productEditPath } from '../../../lib/navigation/paths.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Placeholders } from '../parts/card-list.tsx';
+import { RowTick } from '../parts/row-tick.tsx';
 import { WriteButton, WriteLink } from '../parts/write-buttons.tsx';
 import type { Selection } from './bulk-change/use-selection.ts';
-import { ProductTick } from './product-tick.tsx';
 import { useProductDeletion } from './use-product-deletion.ts';
 
 const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(14.25rem,100%),1fr))] gap-3 md:gap-5';
@@ -57,7 +58,12 @@ function ProductCardItem({ product, isBusy, isTicked, onTick, onDelete }: Produc
         isTicked={isTicked}
         tick={
           // Cut out of the picture's corner.
-          <ProductTick product={product} isTicked={isTicked} onTick={onTick} className="product-tick" />
+          <RowTick
+            label={selectLabel(product.name)}
+            isTicked={isTicked}
+            onTick={onTick}
+            className="product-tick"
+          />
         }
         actions={
           <>

@@ -1,3 +1,4 @@
+import { selectLabel } from '@vitrine/contract/catalog/bulk-change.texts';
 import { hasOffer, hasOptions, PRODUCT_SORT_COLUMNS } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
@@ -25,12 +26,12 @@ import { InPlaceField } from '../../../ui/admin/in-place-field.tsx';
 import { Badge, OfferBadge } from '../../../ui/display/badge.tsx';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { RowTick } from '../parts/row-tick.tsx';
 import { useSort } from '../parts/use-sort.ts';
 import { WriteButton, WriteLink } from '../parts/write-buttons.tsx';
 import type { Selection } from './bulk-change/use-selection.ts';
 import { bodyOf, plainPrice, valuesOf } from './product-form/product-values.ts';
 import { firstProblem } from './product-form/use-product-form.ts';
-import { ProductTick } from './product-tick.tsx';
 import { useProductDeletion } from './use-product-deletion.ts';
 
 type ProductListProps = { products: readonly AdminProduct[]; selection: Selection };
@@ -99,7 +100,12 @@ function ProductCell({ product, isTicked, onTick }: ProductCellProps) {
   const { _id, name, images, isPublished } = product;
   return (
     <div className="flex min-w-0 items-center gap-3 py-1">
-      <ProductTick product={product} isTicked={isTicked} onTick={onTick} className="flex-none p-1" />
+      <RowTick
+        label={selectLabel(product.name)}
+        isTicked={isTicked}
+        onTick={onTick}
+        className="flex-none p-1"
+      />
       <Photo src={images[0]} sizes="40px" alt="" className="size-10 flex-none rounded-control" />
       <Link
         to={isPublished ? productPath(_id) : productEditPath(_id)}

@@ -1,11 +1,11 @@
 import { GUEST_NAME_MAX_CHARS } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
 import { manualOrderTexts as texts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
-import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { useState } from 'react';
 import { useUserSearch } from '../../../../domains/accounts/admin/admin-users.hooks.ts';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { RadioGroup } from '../../../../ui/controls/radio-group.tsx';
+import { DraftFinder } from './draft-finder.tsx';
 import type { OrderDraft } from './order-draft.ts';
 
 type DraftCustomerProps = {
@@ -66,27 +66,19 @@ function CustomerFinder({ onChoose }: { onChoose: (customer: NonNullable<OrderDr
   const [typed, setTyped] = useState('');
   const found = useUserSearch(typed);
   return (
-    <div className="mt-3 grid gap-1">
-      <TextField
-        label={texts.findCustomer}
-        type="search"
-        maxLength={SEARCH_MAX_CHARS}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {typed.trim() !== '' &&
-        found.map(({ _id, username, email }) => (
-          <button
-            key={_id}
-            type="button"
-            className="min-h-11 rounded-control px-2 py-1.5 text-start hover:bg-label"
-            onClick={() => onChoose({ _id, username, email })}
-          >
-            <b className="block truncate font-label">{username}</b>
-            <span className="block truncate text-muted text-xs">{email}</span>
-          </button>
-        ))}
-    </div>
+    <DraftFinder
+      label={texts.findCustomer}
+      typed={typed}
+      onType={setTyped}
+      found={found}
+      onChoose={({ _id, username, email }) => onChoose({ _id, username, email })}
+    >
+      {({ username, email }) => (
+        <>
+          <b className="block truncate font-label">{username}</b>
+          <span className="block truncate text-muted text-xs">{email}</span>
+        </>
+      )}
+    </DraftFinder>
   );
 }

@@ -4,17 +4,17 @@ import { variantName } from '@vitrine/contract/catalog/variants/variants.rules';
 import { MAX_MANUAL_LINES } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
 import { manualOrderTexts as texts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
-import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { lineTotal, MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useProductSearch } from '../../../../domains/catalog/admin/product-search.hooks.ts';
 import { useProduct } from '../../../../domains/catalog/catalog.hooks.ts';
 import { formatCents, formatDollars, unitPrice } from '../../../../lib/shop/shop-money.ts';
-import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
 import { QuantityStepper } from '../../../../ui/controls/quantity-stepper.tsx';
 import { Photo } from '../../../../ui/display/photo.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { DraftFinder } from './draft-finder.tsx';
 import { type DraftLine, lineKey, lineName, soldProduct, withLine } from './order-draft.ts';
 
 type DraftProductsProps = { lines: readonly DraftLine[]; onChange: (lines: readonly DraftLine[]) => void };
@@ -84,32 +84,25 @@ function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void
   const [typed, setTyped] = useState('');
   const found = useProductSearch(typed.trim()).filter(({ isPublished }) => isPublished);
   return (
-    <div className="mt-3 grid gap-1">
-      <TextField
-        label={texts.findProduct}
-        type="search"
-        maxLength={SEARCH_MAX_CHARS}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {typed.trim() !== '' &&
-        found.map((product) => (
-          <button
-            key={product._id}
-            type="button"
-            className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-start hover:bg-label"
-            onClick={() => {
-              onChoose(product);
-              setTyped('');
-            }}
-          >
-            <Photo src={product.images.at(0)} sizes="32px" alt="" className="h-10 w-8 flex-none" />
-            <span className="min-w-0 flex-1 truncate font-label">{product.name}</span>
-            <span className="text-muted">{formatDollars(product.price)}</span>
-          </button>
-        ))}
-    </div>
+    <DraftFinder
+      label={texts.findProduct}
+      typed={typed}
+      onType={setTyped}
+      found={found}
+      onChoose={(product) => {
+        onChoose(product);
+        setTyped('');
+      }}
+      className="flex items-center gap-3"
+    >
+      {({ images, name, price }) => (
+        <>
+          <Photo src={images.at(0)} sizes="32px" alt="" className="h-10 w-8 flex-none" />
+          <span className="min-w-0 flex-1 truncate font-label">{name}</span>
+          <span className="text-muted">{formatDollars(price)}</span>
+        </>
+      )}
+    </DraftFinder>
   );
 }
 

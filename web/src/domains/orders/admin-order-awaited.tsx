@@ -9,15 +9,15 @@ import { formatDate } from '@vitrine/contract/shared/dates';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Landmark } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { messageOf } from '../../../lib/api/api-client.ts';
-import { useDemoRule } from '../../../lib/session/demo-admin.ts';
-import { shopCurrency } from '../../../lib/shop/shop-details.ts';
-import { formatDollars, toDollars } from '../../../lib/shop/shop-money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/controls/field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useOrderChange } from '../admin-fulfilment.hooks.ts';
-import { typedRefund } from './typed-refund.ts';
+import { messageOf } from '../../lib/api/api-client.ts';
+import { useDemoRule } from '../../lib/session/demo-admin.ts';
+import { shopCurrency } from '../../lib/shop/shop-details.ts';
+import { formatDollars, toDollars } from '../../lib/shop/shop-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useOrderChange } from './admin-fulfilment.hooks.ts';
+import { typedRefund } from './refunds/typed-refund.ts';
 
 /** An order whose money the shop waits for, until the owner has seen it on the account. */
 export function AwaitedPaymentBox({ order }: { order: AdminOrder }) {

@@ -1,16 +1,14 @@
-import { selectLabel } from '@vitrine/contract/catalog/bulk-change.texts';
-import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { useRef } from 'react';
 
-type ProductTickProps = {
-  product: AdminProduct;
+type RowTickProps = {
+  label: string;
   isTicked: boolean;
   onTick: (isRange: boolean) => void;
   className: string;
 };
 
 /** Space ticks; with Shift, everything since the last tick is ticked too. */
-export function ProductTick({ product, isTicked, onTick, className }: ProductTickProps) {
+export function RowTick({ label, isTicked, onTick, className }: RowTickProps) {
   // Not every browser reports the Shift key for a click by Space.
   const isShiftDown = useRef(false);
   return (
@@ -18,7 +16,7 @@ export function ProductTick({ product, isTicked, onTick, className }: ProductTic
       <input
         type="checkbox"
         className="checkbox"
-        aria-label={selectLabel(product.name)}
+        aria-label={label}
         checked={isTicked}
         onKeyDown={({ shiftKey }) => {
           isShiftDown.current = shiftKey;
