@@ -46,7 +46,7 @@ export const alertEmailTexts = {
   unasked: 'If it was not you, do nothing: you get no further email.',
   confirmAction: 'Confirm or cancel',
   backSubject: (product: string) => `Back in stock: ${product}`,
-  back: (product: string) => `${product} is in stock again. Pieces are not reserved for you.`,
+  back: (product: string) => `${product} is in stock again. It is not reserved for you.`,
   lessSubject: (product: string) => `Lower price: ${product}`,
   less: (product: string, now: string, before: string) =>
     `${product} now costs ${now}. It was ${before} when you asked. The price may change again.`,
@@ -72,6 +72,6 @@ export const alertSettingsTexts = {
   tellsStockText: 'The page of a sold-out product asks for an email address.',
   tellsPrices: 'When a product costs less',
   tellsPricesText:
-    'The page of a product that can be bought asks for one. Only a price below the present one counts.',
+    'The page of a product that can be bought asks for one. Only a price below the current one counts.',
   onOrOff: 'This must be on or off',
 } as const;

@@ -31,8 +31,8 @@ export const markPaidTexts = {
 } as const;
 
 export const markPaidRefusalTexts = {
-  notAwaited: 'This order does not wait for a payment that you can mark',
-  alreadyPaid: 'This order is paid already',
+  notAwaited: 'This order is not waiting for a payment that you can mark',
+  alreadyPaid: 'This order is already paid',
   over: 'The time to pay this order has ended and its products were released',
   otherAmount: 'The amount is not the total of the order',
 } as const;
