@@ -5,8 +5,9 @@ import { cartReminderPages } from '../domains/messages/alerts/cart-reminders/car
 import { newsletterPages } from '../domains/messages/newsletter.routes.ts';
 import { reviewInvitationPages } from '../domains/orders/review-invitations/review-invitations.routes.ts';
 
-/** Where links in emails lead that people may end. Each reads the bodies that email programs send in its own way. */
+/** Where links in emails lead that people may end. Email programs send bodies of any type with their answer. */
 export async function emailPages(app: FastifyInstance, deps: Deps): Promise<void> {
-  for (const pages of [newsletterPages, alertPages, cartReminderPages, reviewInvitationPages])
-    await app.register(async (scope) => pages(scope, deps));
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
+  for (const mountPages of [newsletterPages, alertPages, cartReminderPages, reviewInvitationPages])
+    mountPages(app, deps);
 }

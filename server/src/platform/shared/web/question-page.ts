@@ -41,3 +41,15 @@ export function questionPage(
   ];
   return htmlPage(brand, { title, style: STYLE, content: content.filter(Boolean).join('\n') });
 }
+
+type EndTexts = { title: string; toShop: string; question: string; ended: string; end: string };
+
+/** Asks whether emails of a kind shall end, and says so once they have. */
+export function endPage(
+  brand: PageBrand,
+  { title, toShop, question, ended, end }: EndTexts,
+  { action, isOpen }: { action: string; isOpen: boolean },
+): string {
+  if (!isOpen) return questionPage(brand, { title, toShop, text: ended });
+  return questionPage(brand, { title, toShop, text: question, buttons: [{ action, label: end }] });
+}
