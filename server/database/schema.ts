@@ -27,6 +27,7 @@ export { productAlerts } from './tables/catalog/product-alerts.table.ts';
 export { productImages } from './tables/catalog/product-images.table.ts';
 export { productPrices } from './tables/catalog/product-prices.table.ts';
 export { productStock } from './tables/catalog/product-stock.table.ts';
+export { productChoices } from './tables/catalog/product-choices.table.ts';
 export { productOptions, productVariants, variantStock } from './tables/catalog/product-variants.table.ts';
 export { products } from './tables/catalog/products.table.ts';
 export { reviews } from './tables/catalog/reviews.table.ts';

@@ -39,6 +39,7 @@ import {
   factInputs,
   factReplies,
 } from './product-fields/product-fields.schemas.ts';
+import { optionsFilter } from './store/option-filters.schemas.ts';
 import { variantReplies } from './variants/variants.schemas.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
@@ -124,8 +125,19 @@ export const productQuery = pageQuery.extend({
   maxPrice: dollarsText('Highest price').optional(),
   minRating: ratingFilter.optional(),
   sort: z.enum(PRODUCT_SORTS, `Sort must be one of ${PRODUCT_SORTS.join(', ')}`).optional(),
+  options: optionsFilter.optional(),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
+
+/** What the options of the products that match are asked with. */
+export const offeredOptionsQuery = productQuery.omit({ limit: true, cursor: true, sort: true });
+export type OfferedOptionsQuery = z.infer<typeof offeredOptionsQuery>;
+
+export const productPageReply = pageReply(productSchema).extend({
+  /** Filtered by options, no more than `total` were counted. */
+  hasMoreThanTotal: z.literal(true).optional(),
+});
+export type ProductPage = z.infer<typeof productPageReply>;
 
 export const newCategoryInput = fields({
   name: singleLineText({

@@ -1,5 +1,6 @@
 import { descriptionStart, STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { OPTION_PREFIX } from '@vitrine/contract/catalog/store/option-filters.rules';
 import { storeHeading } from '@vitrine/contract/catalog/store/store.texts';
 import {
   readFilters,
@@ -14,6 +15,7 @@ import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { renamedTo } from '../domains/catalog/categories/categories.service.ts';
+import { offeredOptions } from '../domains/catalog/product-list/offered-options.service.ts';
 import { storeLists } from '../domains/catalog/product-list/product-list.service.ts';
 import { shopDetails } from '../domains/shop/shop.service.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
@@ -31,6 +33,7 @@ export async function storePage(deps: PageShop, address: unknown): Promise<PageC
   const lists = await readLists(deps, question);
   if (!lists) return movedTo({ ...filters, cursor: undefined }, shop);
   const { page, featured, categories } = lists;
+  const options = await offeredOptions(deps, question);
   const newName = await newNameOf(deps, question, categories);
   if (newName !== undefined) return movedTo({ ...filters, category: newName }, shop);
   const site = { publicUrl: deps.publicUrl, shop };
@@ -48,6 +51,7 @@ export async function storePage(deps: PageShop, address: unknown): Promise<PageC
     search: searchOf(filters),
     data: {
       store: { query: question, page: { ...page, data: page.data.map(asOnCard) } },
+      ...(options.length > 0 && { options }),
       featured,
       categories,
     },
@@ -107,9 +111,12 @@ export function parseStoreFilters(address: unknown): StoreFilters {
   return readFilters(new URLSearchParams(textsIn(address)));
 }
 
-/** A parameter that is given twice counts once. */
+/** A parameter that is given twice counts once, except for the values of an option. */
 function textsIn(address: unknown): [string, string][] {
-  return Object.entries(address ?? {}).map(([name, value]) => [name, String([value].flat()[0])]);
+  return Object.entries(address ?? {}).flatMap(([name, value]) => {
+    const given = [value].flat().map((text): [string, string] => [name, String(text)]);
+    return name.startsWith(OPTION_PREFIX) ? given : given.slice(0, 1);
+  });
 }
 
 /** Price, rating and sort do not make separate pages: their canonical path is that of the unfiltered list. */

@@ -6,6 +6,7 @@ import {
   categoriesQuery,
   featuredQuery,
   newArrivalsQuery,
+  offeredOptionsQuery,
   productQuery,
   storeQuery,
 } from '../domains/catalog/catalog.hooks.ts';
@@ -22,7 +23,7 @@ export type Visit = {
 
 /** Puts the data that the page contains into the query cache, so that the first screen makes no calls. */
 export function prefillQueries(client: QueryClient, data: InitialData, { search, isReturning }: Visit): void {
-  const { featured, newArrivals, categories, store, product, address, reviews, texts = {} } = data;
+  const { featured, newArrivals, categories, store, options, product, address, reviews, texts = {} } = data;
   const prefill = ({ queryKey }: { queryKey: QueryKey }, value: object | string | undefined) => {
     if (value) client.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
   };
@@ -38,6 +39,7 @@ export function prefillQueries(client: QueryClient, data: InitialData, { search,
   const filters = readFilters(new URLSearchParams(search));
   if (store && isSameQuery(store.query, toProductQuery(filters)))
     prefill(storeQuery(filters), firstPage(store.page));
+  prefill(offeredOptionsQuery(filters), options);
 }
 
 function firstPage<P>(page: P) {

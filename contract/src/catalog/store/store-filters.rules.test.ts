@@ -19,6 +19,7 @@ const all: StoreFilters = {
   category: 'Pots & Pans',
   price: { min: 20, max: 500 },
   minRating: 4,
+  options: [{ name: 'Size', values: ['M', 'S'] }],
   sort: 'price-low',
 };
 

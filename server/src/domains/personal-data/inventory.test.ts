@@ -69,7 +69,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   payments:
     'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at offers_all_methods paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
-  product_options: 'product_id options price_cents version',
+  product_choices: 'product_id choice category_id price_cents average_rating',
+  product_options: 'product_id options price_cents version is_listed',
   product_alerts: 'id kind',
   product_prices: 'product_id since price_cents',
   product_stock: 'product_id on_hand reserved low_at',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
 import { testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import {
   deliverySettings,
@@ -45,6 +46,7 @@ async function openShop(user = sampleAdmin()) {
   });
   api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
   api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
+  api.answer('GET /admin/settings/store-filters', { data: sampleSettings(storeFilterSettings) });
   api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
   api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
   api.answer('GET /admin/health', { data: sampleHealth() });
@@ -134,6 +136,7 @@ describe('the settings of the shop', () => {
     api.answer('GET /admin/settings/shop', { data: sampleSettings(shopSettings) });
     api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
     api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
+    api.answer('GET /admin/settings/store-filters', { data: sampleSettings(storeFilterSettings) });
     api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
     api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));

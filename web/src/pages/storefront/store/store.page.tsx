@@ -82,7 +82,7 @@ export function StorePage() {
             </div>
             <div role="status">
               <h2 id="products-found" className="text-xl lg:text-2xl">
-                {list.total === undefined ? <>&nbsp;</> : productsFound(list.total)}
+                {list.total === undefined ? <>&nbsp;</> : productsFound(list.total, list.hasMoreThanTotal)}
               </h2>
             </div>
           </div>
