@@ -19,7 +19,7 @@ export type InitialData = {
   /** The options that the store offers beside that list. */
   options?: OfferedOption[];
   product?: Product;
-  /** The readable address of the product, if the page was opened with it. */
+  /** The readable address of the product or category, if the page was opened with it. */
   address?: string;
   reviews?: ReplyOf<typeof reviewEndpoints.list>;
   /** The owner's texts that the page shows. */

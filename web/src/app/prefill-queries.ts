@@ -36,7 +36,9 @@ export function prefillQueries(client: QueryClient, data: InitialData, { search,
     prefill(reviewsQuery(product._id), reviews && firstPage(reviews));
   }
   for (const name of SHOP_TEXTS) prefill(shopTextQuery(name), texts[name]);
-  const filters = readFilters(new URLSearchParams(search));
+  const read = readFilters(new URLSearchParams(search));
+  // A readable address says the category, which the query then does not.
+  const filters = store && address ? { ...read, category: store.query.category ?? '' } : read;
   if (store && isSameQuery(store.query, toProductQuery(filters)))
     prefill(storeQuery(filters), firstPage(store.page));
   prefill(offeredOptionsQuery(filters), options);

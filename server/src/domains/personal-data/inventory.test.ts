@@ -27,7 +27,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   bulk_changes: 'id changed_by change category_name products created_at',
   cart_lines: 'user_id',
   cart_reminders: 'id',
-  categories: 'id name position image_url is_renamed created_at',
+  categories: 'search_title search_description id name position image_url is_renamed created_at',
   code_apps: 'user_id confirmed_at last_period created_at',
   coupon_uses: 'order_id coupon_id user_id created_at',
   coupon_validations: 'user_id',
