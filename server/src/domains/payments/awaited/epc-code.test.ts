@@ -1,4 +1,4 @@
-import decode from 'jsqr';
+import { default as jsqr } from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { codePart, epcPayload } from './epc-code.ts';
@@ -20,7 +20,7 @@ async function readCode(svg: string): Promise<string | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const bytes = decode(new Uint8ClampedArray(data), info.width, info.height)?.binaryData;
+  const bytes = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.binaryData;
   return bytes && Buffer.from(bytes).toString();
 }
 
