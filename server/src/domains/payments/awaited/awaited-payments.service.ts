@@ -30,7 +30,8 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 export type AwaitedPage = Awaited<ReturnType<typeof awaitedPage>>;
 
 /** What the page shows; `step` is how far the customer is. */
-export async function awaitedPage({ db, clock, settings, publicUrl }: Shop, id: string) {
+export async function awaitedPage(shop: Shop & Pick<Deps, 'email'>, id: string) {
+  const { db, clock, settings, publicUrl, email } = shop;
   const awaited = await queries.findAwaited(db, id);
   if (!awaited) throw new Refusal(sharedRefusals.notFound);
   const { orderId, order, status, expiresAt } = awaited;
@@ -44,6 +45,8 @@ export async function awaitedPage({ db, clock, settings, publicUrl }: Shop, id: 
     discountLabel: discount?.label ?? null,
     /** Where to write to, of an order without an account. */
     asksEmail: order.userId === null && order.guestEmail === null,
+    // A demo shows visitors the emails that it would send.
+    isEmailed: email.smtpUrl !== undefined || email.keepsBodies,
     days: heldDays({ settings }, awaited.provider),
     step: isOpen ? ('open' as const) : stepOf(status),
     cancelUrl: `${publicUrl}/cart`,

@@ -74,7 +74,7 @@ ${orderPart(shown, { isOpen: false })}
 <div class="way"><h1>${waitingHeading}</h1>
 <p class="lead">${waiting(formatDate(shown.expiresAt.toISOString(), 'UTC'))}</p>
 ${shown.provider === 'pickup' ? referencePart(shown) : accountPart(shown)}
-<p class="note">${texts.emailed}</p>
+<p class="note">${shown.isEmailed ? texts.emailed : texts.notEmailed}</p>
 ${linkPart(shown.shopUrl, texts.toShop)}
 </div>
 </section>
