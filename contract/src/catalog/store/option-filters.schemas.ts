@@ -9,7 +9,10 @@ import { optionFilterTexts } from './option-filters.texts.ts';
 export const storeFilterSettings = defineSettings('store-filters', {
   schema: fields({
     optionNames: z
-      .array(singleLineText({ label: optionFilterTexts.optionName, max: OPTION_NAME_MAX_CHARS }))
+      .array(
+        singleLineText({ label: optionFilterTexts.optionName, max: OPTION_NAME_MAX_CHARS }),
+        optionFilterTexts.noList,
+      )
       .max(MAX_FILTER_OPTIONS, optionFilterTexts.tooMany),
   }),
   defaults: { optionNames: [] },

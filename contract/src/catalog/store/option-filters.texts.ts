@@ -8,6 +8,7 @@ export const optionFilterTexts = {
   optionNames: 'Options to filter by',
   optionNamesHint: 'One per line, spelled as in your products, such as Size. Empty: none.',
   optionName: 'Name of an option',
+  noList: 'Options must be a list of names',
   tooMany: `At most ${MAX_FILTER_OPTIONS} options can be filters`,
   tooLong: `Name of an option must be at most ${OPTION_NAME_MAX_CHARS} characters`,
   save: 'Save filters',

@@ -28,7 +28,6 @@ it.each([
   ['/products/featured', 0],
   ['/products/new-arrivals', 1],
   ['/products/price-ticks', 1],
-  ['/products/options', 0],
   ['/categories', 1],
   ['/products/:id', 1],
   ['/products/:id/related', 0],
