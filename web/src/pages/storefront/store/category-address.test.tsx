@@ -18,7 +18,7 @@ const pathOf = (category: typeof lamps) => `/store/${readableAddress(category)}`
 
 function openStore(path: string) {
   api.answer('GET /categories', { data: [lamps, rugs] });
-  api.answer('GET /products', { data: [sampleProduct()], total: 1, nextCursor: null });
+  api.answer('GET /products', { data: [sampleProduct({ averageRating: 5 })], total: 1, nextCursor: null });
   return openScreen(path);
 }
 
