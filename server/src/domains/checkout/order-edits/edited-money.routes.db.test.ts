@@ -14,8 +14,11 @@ import {
   eventAbout,
   onlyOrder,
 } from '../../../testing/factories/payments.factories.ts';
-import { aProductWithVariants, variantStockNow } from '../../../testing/factories/products/variants.factories.ts';
 import { stockNow } from '../../../testing/factories/products/stock.factories.ts';
+import {
+  aProductWithVariants,
+  variantStockNow,
+} from '../../../testing/factories/products/variants.factories.ts';
 import { openTestShop, TEST_SANDBOX } from '../../../testing/shops/build-test-app.ts';
 import { completeOpenEditRefunds } from '../../payments/refunds/edit-refund.service.ts';
 
@@ -56,7 +59,9 @@ async function givenBack({ sessionId }: Paid): Promise<number> {
   return rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 const stateOf = async ({ id }: Pick<Paid, 'id'>) =>
-  (await shop.deps.db.select().from(orderEdits).where(eq(orderEdits.orderId, id))).map(({ refund }) => refund);
+  (await shop.deps.db.select().from(orderEdits).where(eq(orderEdits.orderId, id))).map(
+    ({ refund }) => refund,
+  );
 function provider() {
   if (!shop.deps.payments) throw new Error('No provider.');
   return shop.deps.payments;
@@ -131,10 +136,12 @@ describe('the money of an edited order', () => {
   });
 
   it.each([
-    ['ships', (id: string) => send('PUT', `/orders/${id}/shipment`, { carrier: 'UPS', shippedOn: '2030-06-15' })],
+    [
+      'ships',
+      (id: string) => send('PUT', `/orders/${id}/shipment`, { carrier: 'UPS', shippedOn: '2030-06-15' }),
+    ],
     ['refunds', (id: string) => send('POST', `/orders/${id}/refund`, {})],
     ['cancels', (id: string) => send('PATCH', `/orders/${id}`, { status: 'cancelled' })],
-    ['edits', (id: string) => send('POST', `/admin/orders/${id}/edits`, { nothing: 'valid' })],
   ])('is right if somebody %s the order meanwhile', async (_, other) => {
     const order = await aPaidOrder();
     const [edited, reply] = await Promise.all([edit(order, oneVase(order)), other(order.id)]);
@@ -146,6 +153,18 @@ describe('the money of an edited order', () => {
     expect(await stateOf(order)).toEqual(edited.status === 200 ? ['made'] : []);
   });
 
+  it('is not shipped as it was before by somebody who has not seen the edit', async () => {
+    const order = await aPaidOrder();
+    await edit(order, oneVase(order));
+    const parcel = { carrier: 'UPS', shippedOn: '2030-06-15' };
+    const asBefore = await send('PUT', `/orders/${order.id}/shipment`, { ...parcel, edits: 0 });
+    expect(asBefore.json().code).toBe('order_edited_meanwhile');
+    const { shippedOn, ...shipment } = { ...parcel, order: order.id, edits: 0 };
+    const packed = await send('POST', '/admin/packing/shipments', { shipments: [shipment], shippedOn });
+    expect(packed.json().data).toMatchObject({ shipped: [], refused: [{ code: 'order_edited_meanwhile' }] });
+    expect((await send('PUT', `/orders/${order.id}/shipment`, { ...parcel, edits: 1 })).statusCode).toBe(200);
+  });
+
   it('exchanges one variant for another at the same price: nothing moves but stock', async () => {
     const variants = ['S', 'M'].map((value) => ({ values: [value], stock: 5 }));
     const { product, ids } = await aProductWithVariants(shop, admin, variants);
@@ -154,11 +173,14 @@ describe('the money of an edited order', () => {
       lines: [{ product: product.id, variant: ids[0], quantity: 2 }],
     });
     const { data } = placed.json();
-    const { status, data: edited } = await edit({ id: data._id }, {
-      lines: [{ lineId: data.products[0].lineId, quantity: 1 }],
-      added: [{ product: product.id, variant: ids[1], quantity: 1 }],
-      expectedTotal: data.totalPrice,
-    });
+    const { status, data: edited } = await edit(
+      { id: data._id },
+      {
+        lines: [{ lineId: data.products[0].lineId, quantity: 1 }],
+        added: [{ product: product.id, variant: ids[1], quantity: 1 }],
+        expectedTotal: data.totalPrice,
+      },
+    );
     expect(status).toBe(200);
     expect(await variantStockNow(shop, product.id)).toEqual([
       [4, 0],
@@ -166,13 +188,16 @@ describe('the money of an edited order', () => {
     ]);
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 8, reserved: 0 });
     // Back again, which takes what was returned.
-    const back = await edit({ id: data._id }, {
-      lines: [
-        { lineId: edited.products[0].lineId, quantity: 2 },
-        { lineId: edited.products[1].lineId, quantity: 0 },
-      ],
-      ...{ expectedTotal: data.totalPrice, seen: 1 },
-    });
+    const back = await edit(
+      { id: data._id },
+      {
+        lines: [
+          { lineId: edited.products[0].lineId, quantity: 2 },
+          { lineId: edited.products[1].lineId, quantity: 0 },
+        ],
+        ...{ expectedTotal: data.totalPrice, seen: 1 },
+      },
+    );
     expect(back.status).toBe(200);
     expect(await variantStockNow(shop, product.id)).toEqual([
       [3, 0],

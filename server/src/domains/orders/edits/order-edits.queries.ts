@@ -24,6 +24,10 @@ export async function findEditByKey(db: Db, key: string): Promise<OrderEditRow |
   return row;
 }
 
+export function countEdits(db: Db, orderId: string): Promise<number> {
+  return db.$count(orderEdits, eq(orderEdits.orderId, orderId));
+}
+
 /** What edits give back of an order, or try to, through the provider of its payment. */
 export async function sumEditRefunds(db: Db, orderId: string): Promise<number> {
   const { beforeCents, afterCents, byHandCents, refund } = orderEdits;

@@ -68,6 +68,8 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /messages/:id/replies',
   'POST /admin/backups',
   'POST /admin/manual-orders/:id/payment-link',
+  'POST /admin/orders/:id/edits',
+  'POST /admin/orders/:id/edits/:edit/refund',
   // Needs an account at Stripe; open-services.deep.test.ts has one.
   'POST /admin/payments/webhook',
   // Other tests' categories are not in the order that it names.

@@ -107,7 +107,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['refunds_made_has_id', 'refunds', { status: 'made', settled_at: '2026-01-01' }],
   ['order_edits_position_range', 'order_edits', { position: 0 }],
   ['order_edits_position_key', 'order_edits', { order_id: order }],
-  ['order_edits_key_key', 'order_edits', { key: guest }],
+  ['order_edits_key_key', 'order_edits', { position: 2, key: guest }],
   ['order_edits_reason_length', 'order_edits', { reason: 'x'.repeat(201) }],
   ['order_edits_totals_range', 'order_edits', { before_cents: -1, after_cents: -1 }],
   ['order_edits_payment_known', 'order_edits', { after_cents: 998, payment: 'link' }],
