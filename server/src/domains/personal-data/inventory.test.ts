@@ -48,7 +48,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   kept_objects: 'id object_kind object_id user_id bytes created_at',
   invoice_counters: 'prefix year last',
   invoices:
-    'id kind number prefix year sequence order_id refund_id credits_id total_cents snapshot logo_url created_at',
+    'id kind number prefix year sequence order_id refund_id edit_id credits_id total_cents snapshot logo_url created_at',
   known_devices: 'user_id',
   limit_counts: 'limit_name times expires_at',
   mail_outbox: 'id status attempts next_attempt_at about created_at sent_at',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { manualOrderRefusals } from '@vitrine/contract/checkout/manual-orders/manual-orders.refusals';
 import { paymentLinkEmailTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
-import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productStock } from '../../../../database/tables/catalog/product-stock.table.ts';
@@ -12,7 +11,6 @@ import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../../database/tables/payments/payments.table.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
-import { aCoupon } from '../../../testing/factories/coupons.factories.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aProduct, aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
@@ -103,23 +101,6 @@ describe('POST /admin/manual-orders', () => {
     const { data } = await place({ discount: { amount: 500, reason: 'Replacement' }, payment: 'link' });
     expect(data).toMatchObject({ totalPrice: 0, isPaid: true });
     expect(await paymentsOf(data._id)).toEqual([]);
-  });
-
-  it('takes a coupon under its conditions, and counts it as used', async () => {
-    const { deps } = shop;
-    const [code, once] = [await aCoupon(deps), await aCoupon(deps, { conditions: { maxUses: 1 } })];
-    const { data } = await place({ coupon: code.code.toLowerCase() });
-    expect(data).toMatchObject({ totalPrice: 72, coupon: { code: code.code, amount: 8 } });
-    const customer = await aUser(deps);
-    const ofCustomer = { guest: undefined, customer: customer.id, coupon: once.code };
-    expect((await place(ofCustomer)).data.totalPrice).toBe(72);
-    expect(await place(ofCustomer)).toMatchObject({ status: 409, code: couponRefusals.conditionUnmet.code });
-    expect(await place({ coupon: 'NONE-SUCH' })).toMatchObject({ status: 404 });
-    const high = await aCoupon(deps, { conditions: { minimum: 9000 } });
-    expect((await place({ coupon: high.code })).code).toBe(couponRefusals.conditionUnmet.code);
-    const first = await aCoupon(deps, { conditions: { firstOrderOnly: true } });
-    expect((await place({ coupon: first.code })).code).toBe(couponRefusals.conditionUnmet.code);
-    expect(await countOrders()).toBe(2);
   });
 
   it('is delivered at once if it is handed over, and then needs no address', async () => {
