@@ -24,6 +24,7 @@ export { emptySearches } from './tables/catalog/empty-searches.table.ts';
 export { feedFiles } from './tables/catalog/feed-files.table.ts';
 export { importProblems, imports } from './tables/catalog/imports.table.ts';
 export { productAlerts } from './tables/catalog/product-alerts.table.ts';
+export { productChoices } from './tables/catalog/product-choices.table.ts';
 export { productImages } from './tables/catalog/product-images.table.ts';
 export { productPrices } from './tables/catalog/product-prices.table.ts';
 export { productStock } from './tables/catalog/product-stock.table.ts';

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { imageRefusals } from '../media/media.refusals.ts';
 import { MAX_UPLOAD_FILES } from '../media/media.rules.ts';
-import {
-  dataReply,
-  dataWithMessageReply,
-  defineEndpoint,
-  messageReply,
-  pageReply,
-} from '../shared/endpoint.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
 import { idParams } from '../shared/fields.ts';
 import { bulkChangeEndpoints } from './bulk-change.endpoints.ts';
 import { catalogRefusals } from './catalog.refusals.ts';
@@ -16,6 +10,7 @@ import {
   adminProductSchema,
   adminProductsReply,
   newProductInput,
+  productPageReply,
   productQuery,
   productSchema,
   productUpdateInput,
@@ -24,6 +19,7 @@ import { categoryEndpoints } from './categories.endpoints.ts';
 import { previewEndpoints } from './previews/previews.endpoints.ts';
 import { googleFeedEndpoints } from './search-engines/google-feed.endpoints.ts';
 import { searchEngineEndpoints } from './search-engines/search-engines.endpoints.ts';
+import { storeFilterEndpoints } from './store/store-filters.endpoints.ts';
 import { variantEndpoints } from './variants/variants.endpoints.ts';
 
 export const catalogEndpoints = {
@@ -38,7 +34,7 @@ export const catalogEndpoints = {
   list: defineEndpoint('GET /products', {
     summary: 'Products that match the filters, a page at a time',
     query: productQuery,
-    reply: pageReply(productSchema),
+    reply: productPageReply,
   }),
   priceTicks: defineEndpoint('GET /products/price-ticks', {
     summary: 'Prices at which there are products, for the price slider',
@@ -102,6 +98,7 @@ export const catalogEndpoints = {
     reply: messageReply(),
     refusals: [catalogRefusals.productNotFound],
   }),
+  ...storeFilterEndpoints,
   ...previewEndpoints,
   ...variantEndpoints,
   ...bulkChangeEndpoints,

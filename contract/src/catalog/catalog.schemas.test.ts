@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { SEARCH_MAX_CHARS } from '../shared/app.rules.ts';
 import { categoryTexts } from './admin-catalog.texts.ts';
-import { newCategoryInput, newProductInput, productQuery, productUpdateInput } from './catalog.schemas.ts';
+import { newProductInput, productQuery, productUpdateInput } from './catalog.schemas.ts';
+import { newCategoryInput } from './categories.schemas.ts';
 
 const form = {
   name: 'Halden Vase',

@@ -8,25 +8,21 @@ import {
   dollarsText,
   fields,
   filterMoment,
-  id,
   isoDateTime,
   isStorable,
   pageQuery,
   searchPageQuery,
   searchText,
-  singleLineText,
   sortField,
   text,
   wholeNumberText,
 } from '../shared/fields.ts';
 import { seenStockField, stockFields, stockSchema } from '../stock/stock.schemas.ts';
-import { categoryTexts, imageTextsMessage, publishAtMessage } from './admin-catalog.texts.ts';
+import { imageTextsMessage, publishAtMessage } from './admin-catalog.texts.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
-  CATEGORY_NAME_MIN_CHARS,
   IMAGE_TEXT_PATTERN,
   MAX_IMAGE_TEXT_CHARS,
-  MAX_ORDERED_CATEGORIES,
   MAX_PRODUCT_RATES,
   PRODUCT_FILTERS,
   PRODUCT_SORT_COLUMNS,
@@ -39,13 +35,19 @@ import {
   factInputs,
   factReplies,
 } from './product-fields/product-fields.schemas.ts';
+import { optionsFilter } from './store/option-filters.schemas.ts';
 import { variantReplies } from './variants/variants.schemas.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
 
 /** A category in the list of all, with its picture if the owner added one. */
-export const listedCategorySchema = categorySchema.extend({ image: z.string().optional() });
+export const listedCategorySchema = categorySchema.extend({
+  image: z.string().optional(),
+  /** What search engines show, where the owner wrote it. */
+  searchTitle: z.string().optional(),
+  searchDescription: z.string().optional(),
+});
 export type ListedCategory = z.infer<typeof listedCategorySchema>;
 
 export const productFactsSchema = z.object(factReplies);
@@ -124,27 +126,19 @@ export const productQuery = pageQuery.extend({
   maxPrice: dollarsText('Highest price').optional(),
   minRating: ratingFilter.optional(),
   sort: z.enum(PRODUCT_SORTS, `Sort must be one of ${PRODUCT_SORTS.join(', ')}`).optional(),
+  options: optionsFilter.optional(),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
-export const newCategoryInput = fields({
-  name: singleLineText({
-    label: 'Category name',
-    min: CATEGORY_NAME_MIN_CHARS,
-    max: CATEGORY_NAME_MAX_CHARS,
-    tooShort: categoryTexts.nameTooShort,
-  }),
-});
-export type NewCategory = z.infer<typeof newCategoryInput>;
+/** What the options of the products that match are asked with. */
+export const offeredOptionsQuery = productQuery.omit({ limit: true, cursor: true, sort: true });
+export type OfferedOptionsQuery = z.infer<typeof offeredOptionsQuery>;
 
-/** Every category once, in the order in which they are shown. */
-export const categoryOrderInput = fields({
-  ids: z
-    .array(id('Category id'), 'Ids must be a list')
-    .min(1, categoryTexts.orderIncomplete)
-    .max(MAX_ORDERED_CATEGORIES, categoryTexts.orderIncomplete)
-    .refine((ids) => new Set(ids).size === ids.length, categoryTexts.orderIncomplete),
+export const productPageReply = pageReply(productSchema).extend({
+  /** Filtered by options, no more than `total` were counted. */
+  hasMoreThanTotal: z.literal(true).optional(),
 });
+export type ProductPage = z.infer<typeof productPageReply>;
 
 const { promoPercentage: promo, name, description, ...otherColumns } = columnInputs;
 

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
 import { idParams } from '../shared/fields.ts';
 import { catalogRefusals } from './catalog.refusals.ts';
-import {
-  categoryOrderInput,
-  categorySchema,
-  listedCategorySchema,
-  newCategoryInput,
-} from './catalog.schemas.ts';
+import { categorySchema, listedCategorySchema } from './catalog.schemas.ts';
+import { categoryOrderInput, categoryUpdateInput, newCategoryInput } from './categories.schemas.ts';
 
 export const categoryEndpoints = {
   categories: defineEndpoint('GET /categories', {
@@ -21,10 +17,11 @@ export const categoryEndpoints = {
     refusals: [catalogRefusals.categoryTaken],
   }),
   renameCategory: defineEndpoint('PATCH /categories/:id', {
-    summary: 'Rename a category; what used its old name is led to the new one',
+    summary:
+      'Rename a category, which leads what used its old name to the new one, or change its search texts',
     params: idParams,
-    body: newCategoryInput,
-    reply: dataWithMessageReply(categorySchema),
+    body: categoryUpdateInput,
+    reply: dataWithMessageReply(listedCategorySchema.omit({ image: true })),
     refusals: [catalogRefusals.categoryNotFound, catalogRefusals.categoryTaken],
   }),
   orderCategories: defineEndpoint('PUT /categories/order', {

@@ -1,3 +1,4 @@
+import { optionFilterTexts } from '../catalog/store/option-filters.texts.ts';
 import { settingsSectionTexts } from '../shop/settings.texts.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -12,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   invoices: settingsSectionTexts.invoices,
   checkout: settingsSectionTexts.checkout,
   'search-engines': settingsSectionTexts.searchEngines,
+  'store-filters': optionFilterTexts.title,
   'ways-to-pay': settingsSectionTexts.waysToPay,
   alerts: settingsSectionTexts.alerts,
   mail: settingsSectionTexts.email,

@@ -1,5 +1,6 @@
 import type { catalogEndpoints } from '../catalog/catalog.endpoints.ts';
 import type { ListedCategory, Product, ProductQuery } from '../catalog/catalog.schemas.ts';
+import type { OfferedOption } from '../catalog/store/option-filters.schemas.ts';
 import type { reviewEndpoints } from '../reviews/reviews.endpoints.ts';
 import type { ReplyOf } from '../shared/endpoint.ts';
 import type { ShopText } from '../shop/shop.schemas.ts';
@@ -15,8 +16,10 @@ export type InitialData = {
   categories?: ListedCategory[];
   /** Stored with its query, because the screen uses the list only if it would have sent the same query. */
   store?: { query: StoreQuery; page: ReplyOf<typeof catalogEndpoints.list> };
+  /** The options that the store offers beside that list. */
+  options?: OfferedOption[];
   product?: Product;
-  /** The readable address of the product, if the page was opened with it. */
+  /** The readable address of the product or category, if the page was opened with it. */
   address?: string;
   reviews?: ReplyOf<typeof reviewEndpoints.list>;
   /** The owner's texts that the page shows. */

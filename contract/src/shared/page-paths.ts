@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   store: '/store',
+  /** A category by its readable address; no part of the specification. */
+  storeCategory: '/store/:category',
   product: '/product/:id',
   cart: '/cart',
   wishlist: '/wishlist',
@@ -95,6 +97,10 @@ export function newsletterUnsubscribe(url: string): string {
 
 export function settingsTextPath(name: string): string {
   return paths.adminSettingsText.replace(':name', name);
+}
+
+export function categoryAddressPath(address: string): string {
+  return paths.storeCategory.replace(':category', encodeURIComponent(address));
 }
 
 export function storeCategoryPath(name: string): string {

@@ -30,6 +30,8 @@ export type ShopInfo = {
   offers?: ShopOffer[];
   /** The pages of products have their readable addresses. */
   readableAddresses?: true;
+  /** The store has filters by the options of products. */
+  optionFilters?: true;
   /** What of a product people can ask to be told of by email. */
   alerts?: ('stock' | 'price')[];
   /** Customers can ask to be reminded of their cart. */

@@ -61,6 +61,7 @@ const settingsGroups = [
   'invoices',
   'checkout',
   'search-engines',
+  'store-filters',
   'alerts',
   'delivery-zones',
   'tax',
@@ -74,6 +75,7 @@ const settingsGroups = [
 
 export const addedCalls = [
   ...settingsGroups.flatMap((group) => [`GET /admin/settings/${group}`, `PATCH /admin/settings/${group}`]),
+  'GET /products/options',
   'GET /admin/google-feed',
   'GET /admin/google-feed/refusals',
   'GET /admin/analytics/days',

@@ -15,6 +15,7 @@ import { cartRoutes } from '../domains/cart/cart.routes.ts';
 import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.routes.ts';
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
 import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
+import { storeFilterRoutes } from '../domains/catalog/product-list/store-filters.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
 import { searchEngineRoutes } from '../domains/catalog/search-engines/search-engines.routes.ts';
 import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
@@ -51,6 +52,7 @@ export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services }
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   searchEngineRoutes(api, deps);
+  storeFilterRoutes(api, deps);
   previewRoutes(api, deps);
   variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);

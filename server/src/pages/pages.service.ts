@@ -1,4 +1,4 @@
-import { shortIdIn } from '@vitrine/contract/catalog/search-engines/readable-address.rules';
+import { shortIdIn } from '@vitrine/contract/catalog/search-engines/short-id.rules';
 import { toProductQuery } from '@vitrine/contract/catalog/store/store-filters.rules';
 import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -9,17 +9,19 @@ import { homePage } from './home-page.service.ts';
 import { isHandoverPath, notFoundPage, opensWithToken, otherPage, previewPage } from './other-pages.ts';
 import type { PageContent, PageShop } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
-import { parseStoreFilters, storePage } from './store-page.service.ts';
+import { categoryPage, parseStoreFilters, storePage } from './store-page.service.ts';
 import { textPage } from './text-pages.service.ts';
 
 export type Address = { path: string; query: unknown };
 
 const PRODUCT = paths.product.replace(':id', '');
+const CATEGORY = paths.storeCategory.replace(':category', '');
 
 /** The cache key of the page at a URL, ignoring irrelevant query parameters, and what the page depends on. */
 export function pageCacheKey({ path: asked, query }: Address): { key: string; dependency: Dependency } {
   const path = normalisePath(asked);
-  if (path === paths.store) {
+  const category = addressIn(path, CATEGORY);
+  if (path === paths.store || category) {
     const question = toProductQuery(parseStoreFilters(query));
     return { key: `page ${path} ${JSON.stringify(question)}`, dependency: 'lists' };
   }
@@ -50,6 +52,8 @@ export async function readPageContent(deps: PageShop, { path: asked, query }: Ad
 async function contentOf(deps: PageShop, path: string, query: unknown): Promise<PageContent> {
   if (path === paths.home) return homePage(deps);
   if (path === paths.store) return storePage(deps, query);
+  const category = addressIn(path, CATEGORY);
+  if (category) return (await categoryPage(deps, query, category)) ?? notFoundPage(deps);
   if (isPreview(path, query)) return previewPage(deps);
   const address = productAddressIn(path);
   if (address) return productPage(deps, { address, variantId: variantIn(query) });
@@ -58,7 +62,11 @@ async function contentOf(deps: PageShop, path: string, query: unknown): Promise<
 
 /** The id of a product, or its readable address. */
 function productAddressIn(path: string): string | undefined {
-  const part = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
+  return addressIn(path, PRODUCT);
+}
+
+function addressIn(path: string, base: string): string | undefined {
+  const part = path.startsWith(base) ? path.slice(base.length) : '';
   return part && !part.includes('/') ? decoded(part) : undefined;
 }
 

@@ -7,6 +7,7 @@ import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { getProductWithReviews } from '../domains/catalog/products/products.service.ts';
+import { canonicalCategoryPath } from '../domains/catalog/search-engines/category-addresses.service.ts';
 import {
   canonicalProductPath,
   hasReadableAddresses,
@@ -41,7 +42,8 @@ export async function productPage(deps: PageShop, { address, variantId }: Asked)
     product.facts ?? {};
   const reviews = firstReviews(found.reviews, product.reviewCount);
   const path = canonicalProductPath(deps, product);
-  const steps = productSteps(product, path);
+  const category = product.category ? canonicalCategoryPath(deps, product.category) : '';
+  const steps = productSteps(product, { category, product: path });
   const site = { publicUrl: deps.publicUrl, shop };
   const variant = variantById(product.variants, variantId ?? null);
   const shown = variant ? productInVariant(product, variant) : product;

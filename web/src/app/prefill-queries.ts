@@ -6,6 +6,7 @@ import {
   categoriesQuery,
   featuredQuery,
   newArrivalsQuery,
+  offeredOptionsQuery,
   productQuery,
   storeQuery,
 } from '../domains/catalog/catalog.hooks.ts';
@@ -22,7 +23,7 @@ export type Visit = {
 
 /** Puts the data that the page contains into the query cache, so that the first screen makes no calls. */
 export function prefillQueries(client: QueryClient, data: InitialData, { search, isReturning }: Visit): void {
-  const { featured, newArrivals, categories, store, product, address, reviews, texts = {} } = data;
+  const { featured, newArrivals, categories, store, options, product, address, reviews, texts = {} } = data;
   const prefill = ({ queryKey }: { queryKey: QueryKey }, value: object | string | undefined) => {
     if (value) client.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
   };
@@ -35,9 +36,12 @@ export function prefillQueries(client: QueryClient, data: InitialData, { search,
     prefill(reviewsQuery(product._id), reviews && firstPage(reviews));
   }
   for (const name of SHOP_TEXTS) prefill(shopTextQuery(name), texts[name]);
-  const filters = readFilters(new URLSearchParams(search));
+  const read = readFilters(new URLSearchParams(search));
+  // A readable address says the category, which the query then does not.
+  const filters = store && address ? { ...read, category: store.query.category ?? '' } : read;
   if (store && isSameQuery(store.query, toProductQuery(filters)))
     prefill(storeQuery(filters), firstPage(store.page));
+  prefill(offeredOptionsQuery(filters), options);
 }
 
 function firstPage<P>(page: P) {

@@ -9,12 +9,16 @@ import { PageOutlet } from './root-layout.tsx';
 const importPolicies = () => import('../pages/storefront/policies/policy.page.tsx');
 const importEmailLink = () => import('../pages/storefront/account/email-link.page.tsx');
 
+/** One page, so that it stays open when its address becomes that of a category. */
+const StorePage = lazyPage(() => import('../pages/storefront/store/store.page.tsx'));
+
 type ShopPage = { path: string; Page: LazyComponent; only?: Audience };
 
 /** In the order of spec shopper §2. The server renders these pages too. */
 const shopPages: ShopPage[] = [
   { path: paths.home, Page: lazyPage(() => import('../pages/storefront/home/home.page.tsx')) },
-  { path: paths.store, Page: lazyPage(() => import('../pages/storefront/store/store.page.tsx')) },
+  { path: paths.store, Page: StorePage },
+  { path: paths.storeCategory, Page: StorePage },
   { path: paths.product, Page: lazyPage(() => import('../pages/storefront/product/product.page.tsx')) },
   {
     path: paths.cart,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idsBeginning, readableAddress, shortIdIn, shortIdOf, slugOf } from './readable-address.rules.ts';
+import { idsBeginning, readableAddress, slugOf } from './readable-address.rules.ts';
+import { shortIdIn, shortIdOf } from './short-id.rules.ts';
 
 const ID = '0190f2ab-3c4d-4e5f-8a6b-7c8d9e0f1a2b';
 

@@ -1,7 +1,7 @@
+import { shortIdOf } from './short-id.rules.ts';
+
 /** With the short id it fits into the 64 characters that an id of the API may have. */
 const SLUG_MAX_CHARS = 50;
-/** 44 random bits of the id. Two products that share them are told apart by their slugs. */
-const SHORT_ID_CHARS = 11;
 /** Letters of Latin that no decomposition turns into plain ones. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -54,22 +54,10 @@ function beginningOf(word: string): string {
   return beginning;
 }
 
-export function shortIdOf(id: string): string {
-  return id.replaceAll('-', '').slice(0, SHORT_ID_CHARS);
-}
-
-/** What stands in the address of a product instead of its id; the id itself if its name has no readable part. */
+/** What stands in the address of a product or category; its id if the name has no readable part. */
 export function readableAddress({ _id, name }: { _id: string; name: string }): string {
   const slug = slugOf(name);
   return slug === '' ? _id : `${slug}-${shortIdOf(_id)}`;
-}
-
-/** The short id at the end of a readable address; undefined if it is none. */
-export function shortIdIn(address: string): string | undefined {
-  const end = address.slice(-SHORT_ID_CHARS - 1);
-  return /^-[0-9a-f]+$/.test(end) && end.length === SHORT_ID_CHARS + 1 && address.length > end.length
-    ? end.slice(1)
-    : undefined;
 }
 
 /** The first and the last id that begin like this. */

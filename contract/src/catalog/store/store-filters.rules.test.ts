@@ -19,6 +19,7 @@ const all: StoreFilters = {
   category: 'Pots & Pans',
   price: { min: 20, max: 500 },
   minRating: 4,
+  options: [{ name: 'Size', values: ['M', 'S'] }],
   sort: 'price-low',
 };
 
@@ -93,6 +94,7 @@ describe('toProductQuery', () => {
       maxPrice: 500,
       minRating: 4,
       sort: 'price-low',
+      options: '[{"name":"Size","values":["M","S"]}]',
     });
   });
 
@@ -106,7 +108,7 @@ describe('countFilters', () => {
   it('counts filters but not the sort', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
     expect(countFilters({ ...NO_FILTERS, sort: 'rating' })).toBe(0);
-    expect(countFilters(all)).toBe(4);
+    expect(countFilters(all)).toBe(6);
   });
 });
 

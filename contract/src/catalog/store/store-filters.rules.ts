@@ -15,6 +15,12 @@ import {
   sortByRating,
 } from '../catalog.rules.ts';
 import type { Product } from '../catalog.schemas.ts';
+import {
+  type OptionFilter,
+  optionsText,
+  readOptionFilters,
+  writeOptionFilters,
+} from './option-filters.rules.ts';
 
 /** The values of the store's filter panel and sort select. Empty means not set. */
 export type StoreFilters = {
@@ -22,6 +28,8 @@ export type StoreFilters = {
   category: string;
   price: PriceRange;
   minRating: RatingFilter | null;
+  /** Where the owner offers them. */
+  options: OptionFilter[];
   sort: ProductSort;
   /** Where the list begins; only in links for browsers without scripts, which cannot load more below. */
   cursor?: string | undefined;
@@ -32,6 +40,7 @@ export const NO_FILTERS: StoreFilters = {
   category: '',
   price: FULL_PRICE_RANGE,
   minRating: null,
+  options: [],
   sort: DEFAULT_PRODUCT_SORT,
 };
 
@@ -44,6 +53,7 @@ export function readFilters(address: URLSearchParams): StoreFilters {
     category: (address.get('category') ?? '').slice(0, CATEGORY_NAME_MAX_CHARS),
     price: readPrice(address),
     minRating: RATING_FILTERS.find((stars) => stars === minRating) ?? null,
+    options: readOptionFilters(address),
     sort: PRODUCT_SORTS.find((known) => known === sort) ?? DEFAULT_PRODUCT_SORT,
     cursor: address.get('cursor')?.slice(0, CURSOR_MAX_CHARS) || undefined,
   };
@@ -55,6 +65,7 @@ export function writeFilters({
   category,
   price,
   minRating,
+  options,
   sort,
   cursor,
 }: StoreFilters): URLSearchParams {
@@ -69,16 +80,20 @@ export function writeFilters({
     cursor,
   };
   const set = Object.entries(values).filter(([, value]) => value !== '' && (value ?? null) !== null);
-  return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)]));
+  return new URLSearchParams([
+    ...set.map(([name, value]): [string, string] => [name, String(value)]),
+    ...writeOptionFilters(options),
+  ]);
 }
 
 /** Spec shopper §7: the list call. Price bounds are sent only when the slider was touched. */
-export function toProductQuery({ search, category, price, minRating, sort, cursor }: StoreFilters) {
+export function toProductQuery({ search, category, price, minRating, options, sort, cursor }: StoreFilters) {
   return {
     category: category || undefined,
     search: search || undefined,
     ...priceBounds(price),
     minRating: minRating ?? undefined,
+    options: optionsText(options),
     sort,
     cursor,
   };
@@ -94,8 +109,9 @@ export function isSearchAlone(filters: StoreFilters): boolean {
 }
 
 /** How many filters are set; sorting is not a filter. */
-export function countFilters({ search, category, price, minRating }: StoreFilters): number {
-  return [search !== '', category !== '', isPriceSet(price), minRating !== null].filter(Boolean).length;
+export function countFilters({ search, category, price, minRating, options }: StoreFilters): number {
+  const set = [search !== '', category !== '', isPriceSet(price), minRating !== null].filter(Boolean);
+  return set.length + writeOptionFilters(options).length;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../shared/money/currencies.ts';
 import { type ProductSort, RATING_FILTERS } from '../catalog.rules.ts';
+import type { OptionFilter } from './option-filters.rules.ts';
 
 const [MAX_STARS] = RATING_FILTERS;
 
@@ -42,8 +43,9 @@ function currencyWord(currency: string): string {
   return currency === DEFAULT_CURRENCY ? 'dollars' : currency;
 }
 
-export function productsFound(count: number): string {
-  return `${count} Products found`;
+/** A plus says that more were not counted, which happens with the owner's own filters only. */
+export function productsFound(count: number, hasMore = false): string {
+  return `${count}${hasMore ? '+' : ''} Products found`;
 }
 
 /** The button at the foot of the filters on small screens. */
@@ -91,15 +93,22 @@ function quoted(text: string): string {
   return text.startsWith('“') ? text : `“${text}”`;
 }
 
-type NothingFound = { search: string; category: string; price: string | null; minRating: number | null };
+type NothingFound = {
+  search: string;
+  category: string;
+  price: string | null;
+  minRating: number | null;
+  options?: readonly OptionFilter[];
+};
 
 /** All filters in one sentence: There is no product in Vases for $50 – $100 with 5 stars. */
-export function nothingFound({ search, category, price, minRating }: NothingFound): string {
+export function nothingFound({ search, category, price, minRating, options = [] }: NothingFound): string {
   const parts = [
     category && `in ${category}`,
     search && `matching “${search}”`,
     price !== null && `for ${price}`,
     minRating !== null && `with ${starsOrMore(minRating)}`,
+    ...options.map(({ name, values }) => `in ${name} ${values.join(' or ')}`),
   ];
   return `There is no product ${parts.filter(Boolean).join(' ')}.`;
 }

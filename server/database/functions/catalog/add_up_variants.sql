@@ -1,5 +1,5 @@
 -- What lists, search, filters and sorts read of a product with options, on its own row: the lowest and the highest price of its
--- variants that are on, and the sum of their stock. The product's own price while none of them is on. A new version where the
+-- variants that are on, and the sum of their stock; and in product_choices the values that it is found by. The product's own price while none of them is on. A new version where the
 -- options are new, because a change of the price before, such as an undo of a bulk change, no longer fits.
 -- In the database, because it is one round trip, under the product's lock. Called by variants.queries.ts.
 CREATE OR REPLACE FUNCTION add_up_variants(owner uuid)
@@ -18,4 +18,5 @@ BEGIN
   WHERE products.id = owner AND (products.price_cents, products.highest_price_cents)
     IS DISTINCT FROM (sums.lowest, sums.highest);
   PERFORM add_up_variant_stock(ARRAY[owner]);
+  PERFORM list_choices(owner);
 END $function$;

@@ -11,6 +11,9 @@ export const categories = pgTable(
     /** Its place in the owner's order; categories without one come last, by name. */
     position: integer('position'),
     imageUrl: text('image_url'),
+    /** What search engines show; empty is the name, and how many products there are. */
+    searchTitle: text('search_title').notNull().default(''),
+    searchDescription: text('search_description').notNull().default(''),
     /** It was renamed, and a search may still find some of its products by the old name; a job updates them. */
     isRenamed: boolean('is_renamed').notNull().default(false),
     createdAt: createdAt(),

@@ -14,6 +14,8 @@ export const productOptions = pgTable('product_options', {
   priceCents: cents('price_cents').notNull(),
   /** Increases with each save of the options and variants. */
   version: integer('version').notNull().default(1),
+  /** Its rows of `product_choices` are there. A job makes those of products from before the table. */
+  isListed: boolean('is_listed').notNull().default(false),
 });
 
 /** A product in one combination of its options. Removing one removes it from carts; orders keep their copy. */

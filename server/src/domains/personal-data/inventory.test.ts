@@ -27,7 +27,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   bulk_changes: 'id changed_by change category_name products created_at',
   cart_lines: 'user_id',
   cart_reminders: 'id',
-  categories: 'id name position image_url is_renamed created_at',
+  categories: 'search_title search_description id name position image_url is_renamed created_at',
   code_apps: 'user_id confirmed_at last_period created_at',
   coupon_uses: 'order_id coupon_id user_id created_at',
   coupon_validations: 'user_id',
@@ -71,7 +71,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   payments:
     'id order_id user_id provider session_id page_url amount_cents currency status created_at expires_at offers_all_methods paid_at refunded_at refund_id',
   product_images: 'id product_id position url created_at',
-  product_options: 'product_id options price_cents version',
+  product_choices: 'product_id choice category_id price_cents average_rating',
+  product_options: 'product_id options price_cents version is_listed',
   product_alerts: 'id kind',
   product_prices: 'product_id since price_cents',
   product_stock: 'product_id on_hand reserved low_at',

@@ -1,5 +1,6 @@
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
+import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
 import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { alertsOn } from '@vitrine/contract/messages/alerts/alert-switches';
@@ -69,6 +70,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...pricingFlag({ settings }),
     ...(offers.length > 0 && { offers }),
     ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),
+    ...(settings.read(storeFilterSettings).optionNames.length > 0 && { optionFilters: true }),
     ...(alerts.length > 0 && { alerts }),
     ...(settings.read(alertSettings).remindsOfCarts && { remindsOfCarts: true }),
     ...(settings.savedAt(guestSettings) && { guests: settings.read(guestSettings).guests }),

@@ -11,6 +11,7 @@ import {
   refreshRenamedCategories,
 } from '../../domains/catalog/categories/categories.service.ts';
 import { makeGoogleFeed } from '../../domains/catalog/google-feed/google-feed.service.ts';
+import { listMissingChoices } from '../../domains/catalog/product-list/offered-options.service.ts';
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
@@ -85,6 +86,7 @@ function dataJobs(deps: JobDeps, log: JobLog): Jobs {
       (task) => clearDeletedCategories(deps, task),
       (task) => refreshRenamedCategories(deps, task),
     ],
+    'option filters': [10_000, (task) => listMissingChoices(deps, task)],
     'google feed': [10_000, (task) => makeGoogleFeed(deps, task)],
     drafts: [10_000, (task) => publishDueDrafts(deps, task)],
     analytics: [10_000, () => addUpAnalytics(deps)],

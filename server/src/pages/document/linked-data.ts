@@ -8,7 +8,7 @@ import {
 import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
-import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { previewImage } from './head-tags.ts';
@@ -62,9 +62,12 @@ export function breadcrumbs(steps: readonly Step[], { publicUrl, shop }: Site): 
   };
 }
 
-export function productSteps({ name, category }: Product, path: string): Step[] {
-  const parent = category ? [{ name: category.name, path: storeCategoryPath(category.name) }] : [];
-  return [...parent, { name, path }];
+export function productSteps(
+  { name, category }: Product,
+  own: { category: string; product: string },
+): Step[] {
+  const parent = category ? [{ name: category.name, path: own.category }] : [];
+  return [...parent, { name, path: own.product }];
 }
 
 export function plainPrice(product: Product, currency: string): string {

@@ -1,6 +1,7 @@
-import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
 import { allCategories } from '../../domains/catalog/categories/categories.service.ts';
+import { canonicalCategoryPath } from '../../domains/catalog/search-engines/category-addresses.service.ts';
 import { canonicalProductPath } from '../../domains/catalog/search-engines/product-addresses.service.ts';
 import { readInQueue } from '../../platform/rate-limits/read-queues.ts';
 import { escapeHtml } from '../../platform/shared/web/html-page.ts';
@@ -39,13 +40,13 @@ export async function sitemapIndex({ db, publicUrl }: Shop, partSize = SITEMAP_P
   return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-export async function pagesSitemap({ db, publicUrl }: Shop): Promise<string> {
+export async function pagesSitemap({ db, publicUrl, settings }: ShopWithAddresses): Promise<string> {
   const categories = await allCategories({ db });
   const pages = [
     paths.home,
     paths.store,
     paths.about,
-    ...categories.map(({ name }) => storeCategoryPath(name)),
+    ...categories.map((category) => canonicalCategoryPath({ settings }, category)),
   ];
   const entries = pages.slice(0, SITEMAP_PART_SIZE).map((path) => entry('url', publicUrl + path));
   return `${XML}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`;

@@ -44,6 +44,7 @@ const onDelete = {
     'passkeys.user_id',
     'product_alerts.product_id',
     'product_alerts.variant_id',
+    'product_choices.product_id',
     'product_images.product_id',
     'product_options.product_id',
     'product_prices.product_id',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shortIdOf } from '@vitrine/contract/catalog/search-engines/readable-address.rules';
+import { shortIdOf } from '@vitrine/contract/catalog/search-engines/short-id.rules';
 import { type MemoryBound, memoryBounds } from '../rate-limits/bounds.ts';
 import { boundedCache } from '../shared/bounded-cache.ts';
 import { type CachedResponse, type ReplyBody, toCachedResponse } from './cached-response.ts';

@@ -48,6 +48,7 @@ function callsOfEveryone({
     'GET /products/featured': {},
     'GET /products/new-arrivals': {},
     'GET /products/price-ticks': {},
+    'GET /products/options': {},
     'GET /products/:id': { values: [product.id] },
     'GET /products/:id/related': { values: [product.id] },
     'GET /categories': {},

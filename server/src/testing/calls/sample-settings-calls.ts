@@ -32,6 +32,8 @@ const switchCalls = {
   'PATCH /admin/settings/checkout': json({ version: 0, changes: { guests: true } }),
   'GET /admin/settings/search-engines': {},
   'PATCH /admin/settings/search-engines': json({ version: 0, changes: { readableAddresses: true } }),
+  'GET /admin/settings/store-filters': {},
+  'PATCH /admin/settings/store-filters': json({ version: 0, changes: { optionNames: ['Size'] } }),
 } satisfies Partial<Record<keyof Api, SampleCall>>;
 
 export async function callsOfSettings() {

@@ -205,6 +205,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** One for each line that is sold; more need an admin. */
   stock_movements: [upTo(MAX_CART_LINES, 'orders', 64), owner],
   product_stock: owner,
+  product_choices: owner,
   product_options: owner,
   product_variants: owner,
   variant_stock: owner,

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/connections/client.ts';
 const LEFT_OUT: readonly PgTable[] = [
   ...[schema.auditEntries, schema.auditChain, schema.auditCounts, schema.keptObjects, schema.bulkChanges],
   ...[schema.limitCounts, schema.sessions, schema.rowCounts, schema.searchWords],
-  ...[schema.productPrices, schema.stockMovements],
+  ...[schema.productPrices, schema.stockMovements, schema.productChoices],
   ...[schema.cartLines, schema.wishlistItems, schema.couponValidations, schema.deletedCategories],
   // Links with any name that a category had keep leading to it.
   schema.formerCategoryNames,
@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   product_images: ['id', 'created_at', 'position'],
   categories: ['is_renamed'],
   shop_settings: ['version', 'updated_at', 'updated_by'],
-  product_options: ['version'],
+  product_options: ['version', 'is_listed'],
 };
 
 const IN_BACK_OFFICE = 'select id from products where deleted_at is null or is_draft';

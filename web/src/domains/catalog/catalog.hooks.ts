@@ -18,6 +18,7 @@ import {
   categoryProductsKey,
   featuredKey,
   newArrivalsKey,
+  offeredOptionsKey,
   productKey,
   storeKey,
 } from '../../lib/api/query-keys.ts';
@@ -65,6 +66,15 @@ export function storeQuery(filters: StoreFilters) {
   });
 }
 
+/** What the store offers to filter by beside these filters. A failure is silent: the list itself says it. */
+export function offeredOptionsQuery(filters: StoreFilters) {
+  const { sort: _sort, cursor: _cursor, ...query } = toProductQuery(filters);
+  return queryOptions({
+    queryKey: offeredOptionsKey(query),
+    queryFn: async ({ signal }) => (await call('GET /products/options', { query, signal })).data,
+  });
+}
+
 type LoadOptions = { meta?: object; enabled?: boolean; retryOnMount?: boolean };
 
 export const SILENT = { meta: {} };
@@ -104,6 +114,7 @@ export function useStoreProducts(filters: StoreFilters) {
     products: shownProducts(list.rows ?? [], filters),
     /** How many match in the whole shop, loaded or not; undefined before the first reply. */
     total: list.lastPage?.total,
+    hasMoreThanTotal: list.lastPage?.hasMoreThanTotal,
   };
 }
 

@@ -9,6 +9,7 @@ export const featuredKey = [...productsKey, 'featured'] as const;
 export const newArrivalsKey = [...productsKey, 'new-arrivals'] as const;
 export const productKey = (id: string) => [...productsKey, 'one', id] as const;
 export const storeKey = (filters: object) => [...productsKey, 'store', filters] as const;
+export const offeredOptionsKey = (query: object) => [...productsKey, 'options', query] as const;
 export const categoryProductsKey = (name: string, limit: number) =>
   [...productsKey, 'category', name, limit] as const;
 export const nearProductsKey = (search: string) => [...productsKey, 'near', search] as const;

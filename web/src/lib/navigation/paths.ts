@@ -1,6 +1,7 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 
 export {
+  categoryAddressPath,
   paths,
   productPath,
   settingsTextPath,

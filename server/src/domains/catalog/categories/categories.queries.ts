@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { categories, formerCategoryNames } from '../../../../database/tables/catalog/categories.table.ts';
 import { deletedCategories } from '../../../../database/tables/catalog/deleted-categories.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
+import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
 const columns = { _id: categories.id, name: categories.name };
 
@@ -29,6 +30,14 @@ export async function findByFormerName(db: Db, name: string): Promise<string | u
     .innerJoin(categories, eq(categories.id, formerCategoryNames.categoryId))
     .where(sql`lower(${formerCategoryNames.name}) = lower(${name})`);
   return row?.name;
+}
+
+export function selectCategoriesBetween(db: Db, { first, last }: { first: string; last: string }) {
+  return db
+    .select(columns)
+    .from(categories)
+    .where(between(categories.id, first, last))
+    .orderBy(asc(categories.id));
 }
 
 /** The trigger categories_leave clears its first products; the others are cleared by `clearDeletedCategory`. */
@@ -62,7 +71,10 @@ export async function finishDeletedCategory(db: Db, id: string): Promise<void> {
 /** Locks the category until the transaction ends. */
 export async function findCategoryForChange(db: Db, id: string) {
   const [row] = await db
-    .select({ ...columns, imageUrl: categories.imageUrl, position: categories.position })
+    .select({
+      ...columns,
+      ...pickColumns(categories, 'imageUrl', 'position', 'searchTitle', 'searchDescription'),
+    })
     .from(categories)
     .where(sql`${categories.id}::text = ${id}`)
     .for('no key update');
@@ -85,6 +97,12 @@ export async function updateCategoryName(
   await db.delete(formerCategoryNames).where(isOne);
   if (name.toLowerCase() === formerName.toLowerCase()) return;
   await db.insert(formerCategoryNames).values({ name: formerName, categoryId: id });
+}
+
+type SearchTexts = Partial<Pick<typeof categories.$inferSelect, 'searchTitle' | 'searchDescription'>>;
+
+export async function updateSearchTexts(db: Db, id: string, texts: SearchTexts): Promise<void> {
+  await db.update(categories).set(texts).where(eq(categories.id, id));
 }
 
 export async function updateCategoryImage(db: Db, id: string, imageUrl: string | null): Promise<void> {

@@ -7,11 +7,11 @@ import { mountCached } from '../../../platform/http/responses/cached-route.ts';
 import { catalogReads } from '../../../platform/replica/replica.ts';
 import {
   allCategories,
+  changeCategory,
   createCategory,
   orderCategories,
   removeCategory,
   removeCategoryPicture,
-  renameCategory,
   saveCategoryPicture,
 } from './categories.service.ts';
 
@@ -26,8 +26,8 @@ export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   mount(app, catalogEndpoints.renameCategory, async ({ caller, params, body }) => {
-    const data = await renameCategory(deps, caller, params.id, body.name);
-    return { data, message: categoryTexts.renamed };
+    const { data, hasNewTexts } = await changeCategory(deps, caller, params.id, body);
+    return { data, message: hasNewTexts ? categoryTexts.saved : categoryTexts.renamed };
   });
 
   mount(app, catalogEndpoints.orderCategories, async ({ caller, body }) => {

@@ -1,5 +1,6 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import type { Category, ListedCategory, NewCategory } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Category, ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
+import type { CategoryUpdate, NewCategory } from '@vitrine/contract/catalog/categories.schemas';
 import type { Deps } from '../../../deps.ts';
 import { brokenConstraint } from '../../../platform/database/connections/database-errors.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
@@ -26,6 +27,7 @@ import {
   updateCategoryImage,
   updateCategoryName,
   updatePositions,
+  updateSearchTexts,
 } from './categories.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -98,6 +100,27 @@ export async function categoryForProduct({ db }: Pick<Deps, 'db'>, idOrName: str
 const REFRESHED_AT_ONCE = 200;
 const REFRESHED_PER_STEP = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Its name and its texts for search engines. */
+export function changeCategory(shop: Shop, caller: Caller, id: string, { name, ...texts }: CategoryUpdate) {
+  return shop.db.transaction(async (db) => {
+    const renamed = await renameCategory({ ...shop, db }, caller, id, name);
+    const before = await lockCategory({ db }, id);
+    const { searchTitle = before.searchTitle, searchDescription = before.searchDescription } = texts;
+    const changed = Object.entries({ searchTitle, searchDescription }).flatMap(([field, text]) => {
+      const was = before[field as keyof typeof texts];
+      return was === text ? [] : [{ field, was, text }];
+    });
+    if (changed.length > 0) await updateSearchTexts(db, renamed._id, { searchTitle, searchDescription });
+    // An entry for each, because undo takes them back one by one.
+    const writes = changed.map(({ field, was, text }) =>
+      changeOf(renamed._id, { [field]: was || null }, { [field]: text || null }),
+    );
+    if (writes.length > 0) await recordAdminWrites({ ...shop, db }, caller, writes);
+    const shown = { ...(searchTitle && { searchTitle }), ...(searchDescription && { searchDescription }) };
+    return { data: { ...renamed, ...shown }, hasNewTexts: changed.length > 0 };
+  });
+}
 
 /** Its products, and links with its former name, stay with it. */
 export function renameCategory({ db, clock }: Shop, caller: Caller, id: string, name: string) {

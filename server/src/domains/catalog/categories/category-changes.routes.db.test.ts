@@ -145,3 +145,48 @@ describe('a category’s picture', () => {
     expect((await ask(`${randomUUID()}/picture`, { method: 'DELETE' })).status).toBe(404);
   });
 });
+
+describe('the texts of a category for search engines', () => {
+  const texts = { searchTitle: 'Brass lamps', searchDescription: 'By hand.' };
+
+  it('are saved beside its name, each with an entry that undo takes back', async () => {
+    const { id } = await aCategory(shop.deps, 'Sconces');
+    const change = (payload: object) => ask(id, { method: 'PATCH', payload });
+    const mine = async () => (await listed()).find((one: { _id: string }) => one._id === id);
+    expect(await mine()).toEqual({ _id: id, name: 'Sconces' });
+    expect(await change({ name: 'Sconces', ...texts })).toMatchObject({
+      status: 200,
+      data: { _id: id, name: 'Sconces', ...texts },
+    });
+    expect(await mine()).toEqual({ _id: id, name: 'Sconces', ...texts });
+    const fields = (await admin.auditOf(id)).map(({ after }) => after);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { searchTitle: texts.searchTitle },
+        { searchDescription: texts.searchDescription },
+      ]),
+    );
+    expect(fields).toHaveLength(2);
+    await change({ name: 'Sconces' });
+    expect(await mine()).toMatchObject(texts);
+    await change({ name: 'Wall lamps', searchTitle: '' });
+    expect(await mine()).toEqual({ _id: id, name: 'Wall lamps', searchDescription: texts.searchDescription });
+  });
+
+  it('are refused where they are too long or have hidden characters', async () => {
+    const { id } = await aCategory(shop.deps, 'Spots');
+    for (const bad of [
+      { searchTitle: 'x'.repeat(71) },
+      { searchDescription: 'x'.repeat(161) },
+      { searchTitle: 'a\nb' },
+      { searchTitle: 5 },
+    ])
+      expect(await ask(id, { method: 'PATCH', payload: { name: 'Spots', ...bad } })).toMatchObject({
+        status: 400,
+      });
+    expect(
+      (await shop.app.inject({ method: 'PATCH', url: `/api/categories/${id}`, payload: { name: 'Spots' } }))
+        .statusCode,
+    ).toBe(401);
+  });
+});

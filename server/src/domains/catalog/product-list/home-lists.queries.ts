@@ -24,7 +24,8 @@ const homeLists: Record<ListName, SQL> = {
   featured: productList(sql`${products.isFeatured} and ${isLive}`, FEATURED_SIZE),
   newArrivals: productList(isLive, NEW_ARRIVALS_SIZE),
   categories: sql`(select coalesce(json_agg(json_strip_nulls(json_build_object(
-    '_id', ${categories.id}, 'name', ${categories.name}, 'image', ${categories.imageUrl}))
+    '_id', ${categories.id}, 'name', ${categories.name}, 'image', ${categories.imageUrl},
+    'searchTitle', nullif(${categories.searchTitle}, ''), 'searchDescription', nullif(${categories.searchDescription}, '')))
     order by ${categories.position}, ${categories.name}), '[]') from ${categories})`,
 };
 

@@ -15,6 +15,8 @@ type ListRow = Partial<HomeListsJson> & {
   /** The full-text query of a search; null if it contains no words. */
   query?: string | null;
   isWide?: boolean;
+  /** There are more than `total`. */
+  hasMore?: boolean;
 };
 
 /** The limit is part of the text, because a plan for any limit would be made for a tenth of all rows. */
@@ -31,7 +33,8 @@ export async function selectProductPage(db: Db, question: ListQuestion) {
   if (row.query && !row.isWide && total > WIDE_SEARCH && canBeWide(question))
     // This only makes later searches quicker, so an unreachable leader does not matter.
     await registerWideSearch(db, row.query).catch(unlessTemporary);
-  return { rows, total, isWordless: Boolean(search) && !row.query, ...fromHomeListsJson(row) };
+  const hasMore = row.hasMore ?? false;
+  return { rows, total, hasMore, isWordless: Boolean(search) && !row.query, ...fromHomeListsJson(row) };
 }
 
 function unlessTemporary(error: unknown): void {
@@ -49,6 +52,7 @@ const PARTS = [
   'isPlainText',
   'minCents',
   'minRating',
+  'options',
   'after',
   'withHomeLists',
 ] as const;

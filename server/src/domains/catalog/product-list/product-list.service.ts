@@ -1,18 +1,23 @@
 import { DEFAULT_PRODUCT_SORT } from '@vitrine/contract/catalog/catalog.rules';
-import type { ListedCategory, Product, ProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
+import type {
+  ListedCategory,
+  Product,
+  ProductPage,
+  ProductQuery,
+} from '@vitrine/contract/catalog/catalog.schemas';
 import { priceStretches } from '@vitrine/contract/catalog/store/price-ticks.rules';
-import { MAX_PRICE_CENTS, toCents, toDollars } from '@vitrine/contract/shared/money/money';
+import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { type RowsAfter, readSortedPage } from '../../../platform/shared/read-page.ts';
-import { priceInCents } from '../products/given-price.ts';
 import { toProducts } from '../products/products.service.ts';
+import { listFilter } from './list-filter.ts';
+import { offeredChoices } from './offered-options.service.ts';
 import { selectLowestPrices } from './price-ticks.queries.ts';
 import { selectProductPage } from './product-list.queries.ts';
 import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } from './product-list.sort.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
-type ProductPage = { data: Product[]; total: number; nextCursor: string | null };
 
 /** Products that match every filter, in the chosen order; a search without one lists the best match first. */
 export async function listProducts(shop: Shop, query: ProductQuery): Promise<ProductPage> {
@@ -37,20 +42,9 @@ export async function storeLists(shop: Shop, query: ProductQuery): Promise<Store
   return { page, featured: toProducts(featured, shop), categories };
 }
 
-async function readList(
-  shop: Shop,
-  { search, sort, limit, cursor, category, minRating, minPrice, maxPrice }: ProductQuery,
-  { withHomeLists }: { withHomeLists: boolean },
-) {
-  const currency = shopCurrency(shop);
-  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
-  const filter = {
-    category: category || undefined,
-    search: search || undefined,
-    minRating,
-    minCents: hasPrice ? priceInCents('minPrice', minPrice ?? 0, currency) : undefined,
-    maxCents: maxPrice === undefined ? MAX_PRICE_CENTS : priceInCents('maxPrice', maxPrice, currency),
-  };
+async function readList(shop: Shop, query: ProductQuery, { withHomeLists }: { withHomeLists: boolean }) {
+  const { search, sort, limit, cursor } = query;
+  const filter = { ...listFilter(query, shopCurrency(shop)), options: offeredChoices(shop, query.options) };
   const read = (order: ProductOrder, isPlainText: boolean) =>
     readSortedPage(
       { limit, cursor },
@@ -62,6 +56,11 @@ async function readList(
   const isByMatch = search && !sort && !(cursor && isCursorOf(DEFAULT_PRODUCT_SORT, cursor));
   const byWords = await read(isByMatch ? 'match' : (sort ?? DEFAULT_PRODUCT_SORT), false);
   const found = byWords.isWordless ? await read(sort ?? DEFAULT_PRODUCT_SORT, true) : byWords;
-  const { rows, total, nextCursor, featured, categories } = found;
-  return { page: { data: toProducts(rows, shop), total, nextCursor }, featured, categories };
+  const { rows, total, hasMore, nextCursor, featured, categories } = found;
+  const page = { data: toProducts(rows, shop), total, nextCursor };
+  return {
+    page: { ...page, ...(hasMore && { hasMoreThanTotal: true as const }) },
+    featured,
+    categories,
+  };
 }

@@ -2,7 +2,7 @@ import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { shortIdIn } from '@vitrine/contract/catalog/search-engines/readable-address.rules';
+import { shortIdIn } from '@vitrine/contract/catalog/search-engines/short-id.rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { mount } from '../../../platform/http/endpoint-route.ts';

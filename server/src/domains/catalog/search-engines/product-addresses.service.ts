@@ -1,5 +1,6 @@
-import { readableAddress, shortIdIn } from '@vitrine/contract/catalog/search-engines/readable-address.rules';
+import { readableAddress } from '@vitrine/contract/catalog/search-engines/readable-address.rules';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
+import { shortIdIn } from '@vitrine/contract/catalog/search-engines/short-id.rules';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
 import { selectByShortId } from './product-addresses.queries.ts';

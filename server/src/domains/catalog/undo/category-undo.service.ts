@@ -6,7 +6,11 @@ import { recordAdminWrite } from '../../audit/audit.service.ts';
 import { keepImages, takeKept } from '../../audit/kept/kept-objects.service.ts';
 import { restored, stays, type UndoEntry, type UndoOutcome } from '../../audit/undo-entry.ts';
 import { hasStoredImage } from '../../media/media.service.ts';
-import { findCategoryForChange, updateCategoryImage } from '../categories/categories.queries.ts';
+import {
+  findCategoryForChange,
+  updateCategoryImage,
+  updateSearchTexts,
+} from '../categories/categories.queries.ts';
 import { removeCategory, renameCategory } from '../categories/categories.service.ts';
 import type { KeptCategory } from './category-undo.queries.ts';
 import * as queries from './category-undo.queries.ts';
@@ -19,7 +23,10 @@ export async function restoreCategory(shop: Shop, caller: Caller, entry: UndoEnt
   const now = await findCategoryForChange(db, entry.objectId);
   if (!now) return stays(entry, 'gone');
   const [field = ''] = Object.keys(entry.after ?? {}).filter((name) => name !== 'apiKey');
-  const current: Record<string, unknown> = { name: now.name, image: now.imageUrl, position: now.position };
+  const current: Record<string, unknown> = {
+    ...{ name: now.name, image: now.imageUrl, position: now.position },
+    ...{ searchTitle: now.searchTitle || null, searchDescription: now.searchDescription || null },
+  };
   const [before, after] = [entry.before?.[field] ?? null, entry.after?.[field] ?? null];
   if (!(field in current) || current[field] !== after) return stays(entry, 'changed');
   if (field === 'name') {
@@ -32,7 +39,8 @@ export async function restoreCategory(shop: Shop, caller: Caller, entry: UndoEnt
       return stays(entry, 'image-gone');
     await updateCategoryImage(db, now._id, url);
     if (now.imageUrl !== null) await keepImages(shop, [now.imageUrl]);
-  } else await queries.updatePosition(db, now._id, before === null ? null : Number(before));
+  } else if (field !== 'position') await updateSearchTexts(db, now._id, { [field]: before ?? '' });
+  else await queries.updatePosition(db, now._id, before === null ? null : Number(before));
   await recordAdminWrite({ db, clock }, caller, {
     ...{ action: 'updated', objectKind: 'category', objectId: now._id },
     ...{ before: { [field]: after }, after: { [field]: before } },

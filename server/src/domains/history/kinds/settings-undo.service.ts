@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
+import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { invoiceSettings } from '@vitrine/contract/invoices/invoices.schemas';
 import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
@@ -36,7 +37,7 @@ type Save = (shop: Shop, caller: Caller, save: { version: number; changes: Value
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   ...[homeSettings, deliverySettings, emailSettings, orderViewSettings, deliveryZoneSettings],
   ...[offerSettings, priceSettings, taxSettings, logoSettings, shopSettings, invoiceSettings],
-  ...[searchEngineSettings, guestSettings, alertSettings],
+  ...[searchEngineSettings, guestSettings, alertSettings, storeFilterSettings],
   ...Object.values(shopTextSettings),
 ] as unknown as readonly SettingsGroup[];
 

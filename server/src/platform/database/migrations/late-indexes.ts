@@ -41,6 +41,8 @@ const lateIndexes = Object.entries({
   product_stock_left: 'product_stock ((on_hand - reserved)) where on_hand is not null',
   coupons_by_expiry: 'coupons (expires_at)',
   mail_outbox_failed: `mail_outbox (created_at) where status = 'failed'`,
+  // Products from before product_choices, which a job makes for them.
+  product_options_unlisted: 'product_options (product_id) where not is_listed',
   // What a job has yet to append to the hash chain.
   audit_entries_unsealed: 'audit_entries (created_at, id) where position is null',
   // The history lists operations, each by its first entry.

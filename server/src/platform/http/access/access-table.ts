@@ -15,6 +15,7 @@ const accessTable = {
   'GET /products': 'everyone',
   'GET /products/featured': 'everyone',
   'GET /products/new-arrivals': 'everyone',
+  'GET /products/options': 'everyone',
   'GET /products/price-ticks': 'everyone',
   'GET /products/:id': 'everyone',
   'GET /products/:id/related': 'everyone',

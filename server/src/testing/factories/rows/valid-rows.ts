@@ -80,6 +80,7 @@ export const goodRows: Record<string, () => Row> = {
   }),
   product_alerts: () => ({ product_id: product, kind: 'stock', email: `${name()}@shop.example` }),
   stock_movements: () => ({ object_id: product, since: new Date(++lastPrice).toISOString(), on_hand: 5 }),
+  product_choices: () => ({ product_id: product, choice: name(), price_cents: 500, average_rating: 0 }),
   product_options: () => ({ product_id: counted, options: '[]', price_cents: 500 }),
   product_variants: () => ({ product_id: product, position: 0, option_values: ['S'] }),
   variant_stock: () => ({ variant_id: variant, on_hand: 5 }),

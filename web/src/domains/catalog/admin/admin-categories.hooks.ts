@@ -37,10 +37,18 @@ export function useDeleteCategory() {
   });
 }
 
-export function useRenameCategory() {
+export const CATEGORY_TEXTS = ['name', 'searchTitle', 'searchDescription'] as const;
+type CategoryTexts = Record<(typeof CATEGORY_TEXTS)[number], string>;
+
+/** Sends the texts for search engines only where they were changed, so that a renaming is the specified call. */
+export function useChangeCategory() {
   return useMutation({
-    mutationFn: ({ _id, name }: Category) =>
-      call('PATCH /categories/:id', { params: { id: _id }, body: { name: name.trim() } }),
+    mutationFn: ({ _id, saved, typed }: { _id: string; saved: CategoryTexts; typed: CategoryTexts }) => {
+      const texts = CATEGORY_TEXTS.map((part): [string, string] => [part, typed[part].trim()]);
+      const changed = texts.filter(([part, text]) => text !== saved[part as keyof CategoryTexts]);
+      const body = { name: typed.name.trim(), ...Object.fromEntries(changed) };
+      return call('PATCH /categories/:id', { params: { id: _id }, body });
+    },
     meta: { done: true, failed: categoryTexts.renameFailed },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: productsKey });

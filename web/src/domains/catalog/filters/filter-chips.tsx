@@ -1,3 +1,5 @@
+import { optionChip } from '@vitrine/contract/catalog/store/option-filters.texts';
+import { toggleOption } from '@vitrine/contract/catalog/store/option-values.rules';
 import {
   priceRangeLabel,
   removeFilter,
@@ -50,7 +52,7 @@ export function FilterChips({ filters, onChange, className }: FilterChipsProps) 
 type Chip = { label: string; without: Partial<StoreFilters> };
 
 /** One for each filter that is set. */
-export function chipsOf({ search, category, price, minRating }: StoreFilters): Chip[] {
+export function chipsOf({ search, category, price, minRating, options }: StoreFilters): Chip[] {
   const chips: (Chip | false)[] = [
     search !== '' && { label: `“${search}”`, without: { search: NO_FILTERS.search } },
     category !== '' && { label: category, without: { category: NO_FILTERS.category } },
@@ -59,6 +61,12 @@ export function chipsOf({ search, category, price, minRating }: StoreFilters): C
       without: { price: NO_FILTERS.price },
     },
     minRating !== null && { label: starsAndUp(minRating), without: { minRating: NO_FILTERS.minRating } },
+    ...options.flatMap(({ name, values }) =>
+      values.map((value) => ({
+        label: optionChip(name, value),
+        without: { options: toggleOption(options, name, value) },
+      })),
+    ),
   ];
   return chips.filter((chip) => chip !== false);
 }

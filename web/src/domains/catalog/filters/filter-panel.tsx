@@ -7,11 +7,13 @@ import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTypedSearch } from '../../../lib/search/use-typed-search.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
+import { OptionFilters } from './option-filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import type { ChangeFilters } from './use-store-filters.ts';
 
@@ -23,7 +25,7 @@ type FilterPanelProps = {
   onChange: ChangeFilters;
 };
 
-/** Spec shopper §2 Store: text, category, price and rating. */
+/** Spec shopper §2 Store: text, category, price and rating; below them the options that the owner offers. */
 export function FilterPanel({ id, filters, categories, onChange }: FilterPanelProps) {
   return (
     <form
@@ -59,6 +61,7 @@ export function FilterPanel({ id, filters, categories, onChange }: FilterPanelPr
           onChange={(stars) => onChange({ minRating: ratingOf(stars) })}
         />
       </div>
+      {shopInfo.optionFilters && <OptionFilters filters={filters} onChange={onChange} />}
       <noscript>
         <Button type="submit">{storeTexts.applyFilters}</Button>
       </noscript>

@@ -19,7 +19,8 @@ import { Placeholders } from '../parts/card-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRowFocus } from '../parts/use-row-focus.ts';
 import { SubmitButton } from '../parts/write-buttons.tsx';
-import { CATEGORY_ROW, CategoryDialog, CategoryRow } from './category-row.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CATEGORY_ROW, CategoryRow } from './category-row.tsx';
 
 /** /admin/categories (spec back-office §2 Categories). */
 export function CategoriesPage() {

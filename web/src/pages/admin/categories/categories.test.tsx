@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { categoryTexts, changeCategory } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
+import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { demoTexts, permanentDelete } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +67,7 @@ describe('the categories', () => {
     expect(nameField()).toHaveValue('Ceramics');
   });
 
-  it('are renamed in a dialog, by Enter too', async () => {
+  it('are renamed in a dialog', async () => {
     const actor = await openCategories([sampleCategory()]);
     await actor.click(await screen.findByRole('button', { name: changeCategory('Ceramics') }));
     const dialog = within(await screen.findByRole('dialog', { name: changeCategory('Ceramics') }));
@@ -75,9 +76,24 @@ describe('the categories', () => {
     await actor.type(newName, 'ab');
     expect(newName).toHaveAccessibleDescription(categoryTexts.nameTooShort);
     expect(dialog.getByRole('button', { name: categoryTexts.save })).toBeDisabled();
-    await actor.type(newName, 'out clay{Enter}');
+    await actor.type(newName, 'out clay');
+    await actor.click(dialog.getByRole('button', { name: categoryTexts.save }));
     await findToast(categoryTexts.renamed);
     await waitFor(() => expect(rows()[0]).toHaveTextContent('about clay'));
+  });
+
+  it('have texts for search engines in their form, of which only the changed ones are sent', async () => {
+    const actor = await openCategories([{ ...sampleCategory(), searchDescription: 'By hand.' }]);
+    await actor.click(await screen.findByRole('button', { name: changeCategory('Ceramics') }));
+    const dialog = within(await screen.findByRole('dialog', { name: changeCategory('Ceramics') }));
+    expect(dialog.getByLabelText(productFields.searchDescription.label)).toHaveValue('By hand.');
+    expect(dialog.getByRole('button', { name: categoryTexts.save })).toBeDisabled();
+    await actor.type(dialog.getByLabelText(productFields.searchTitle.label), ' Clay bowls ');
+    await actor.click(dialog.getByRole('button', { name: categoryTexts.save }));
+    await findToast(categoryTexts.renamed);
+    expect(api.sentTo('PATCH /categories/:id').map(({ body }) => body)).toEqual([
+      { name: 'Ceramics', searchTitle: 'Clay bowls' },
+    ]);
   });
 
   it('say in the question what deleting one would do, without waiting for it', async () => {

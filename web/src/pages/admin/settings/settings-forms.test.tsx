@@ -8,7 +8,6 @@ import {
   deliverySettingsTexts,
   emailKindTexts,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
-import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { emailFailureTexts, emailTexts } from '@vitrine/contract/shop/health/health.texts';
@@ -16,11 +15,12 @@ import { emailServerSettings } from '@vitrine/contract/shop/services/services.sc
 import { emailServerFieldTexts, emailServerTexts } from '@vitrine/contract/shop/services/services.texts';
 import { problemCount, settingsTexts, unsavedCount } from '@vitrine/contract/shop/settings.texts';
 import { settingsRefusals } from '@vitrine/contract/shop/shop.refusals';
-import { homeSettings, shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import { shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
 import { shopFieldTexts } from '@vitrine/contract/shop/shop.texts';
 import { shopTextNames } from '@vitrine/contract/shop/written-texts/shop-texts.texts';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { answerShopPage } from '../../../testing/answer-shop-page.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import {
@@ -43,11 +43,7 @@ async function openShop(user = sampleAdmin()) {
     stored = savedSettings(stored, changes);
     return { data: stored, message: settingsTexts.saved };
   });
-  api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
-  api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
-  api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
-  api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
-  api.answer('GET /admin/health', { data: sampleHealth() });
+  answerShopPage();
   const actor = openScreen('/admin/settings/shop', { user });
   await screen.findByLabelText(shopFieldTexts.name);
   return actor;
@@ -132,10 +128,7 @@ describe('the settings of the shop', () => {
     const actor = openScreen('/admin/settings/shop', { user: sampleAdmin() });
     await findToast(settingsTexts.loadFailed);
     api.answer('GET /admin/settings/shop', { data: sampleSettings(shopSettings) });
-    api.answer('GET /admin/settings/home', { data: sampleSettings(homeSettings) });
-    api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
-    api.answer('GET /admin/shop/logo', { data: { light: '', dark: '' } });
-    api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
+    answerShopPage();
     await actor.click(screen.getByRole('button', { name: appTexts.tryAgain }));
     await screen.findByLabelText(shopFieldTexts.name);
   });

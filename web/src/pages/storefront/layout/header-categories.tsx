@@ -1,3 +1,4 @@
+import { shortIdOf } from '@vitrine/contract/catalog/search-engines/short-id.rules';
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { SILENT, useCategories } from '../../../domains/catalog/catalog.hooks.ts';
 import { paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
@@ -8,6 +9,7 @@ export function HeaderCategories() {
   const { isLoaded, categories } = useHeaderCategories();
   const { pathname, search } = useLocation();
   const chosen = pathname === paths.store ? new URLSearchParams(search).get('category') : null;
+  const isReadable = pathname.startsWith(`${paths.store}/`);
   // A shop without categories needs no row for them.
   if (isLoaded && categories.length === 0) return null;
   return (
@@ -15,7 +17,14 @@ export function HeaderCategories() {
       <ul className="wrap">
         {categories.map(({ _id, name }) => (
           <li key={_id}>
-            <Link to={storeCategoryPath(name)} aria-current={name === chosen ? 'page' : undefined}>
+            <Link
+              to={storeCategoryPath(name)}
+              aria-current={
+                name === chosen || (isReadable && pathname.endsWith(`-${shortIdOf(_id)}`))
+                  ? 'page'
+                  : undefined
+              }
+            >
               {name}
             </Link>
           </li>

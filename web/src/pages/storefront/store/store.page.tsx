@@ -42,7 +42,8 @@ export function StorePage() {
   const list = useStoreProducts(filters);
   const { data: categories = [] } = useCategories();
   const chosen = categories.find(({ name }) => name.toLowerCase() === filters.category.toLowerCase());
-  usePageTitle(storeHeading(filters, categories));
+  const heading = storeHeading(filters, categories);
+  usePageTitle((filters.search === '' && chosen?.searchTitle) || heading);
   const results = useScrollToResults(filters);
   // The server sends the panel to narrow screens too, where it is seen without scripts.
   const isNarrow = useMediaQuery('(width < 64rem)');
@@ -82,7 +83,7 @@ export function StorePage() {
             </div>
             <div role="status">
               <h2 id="products-found" className="text-xl lg:text-2xl">
-                {list.total === undefined ? <>&nbsp;</> : productsFound(list.total)}
+                {list.total === undefined ? <>&nbsp;</> : productsFound(list.total, list.hasMoreThanTotal)}
               </h2>
             </div>
           </div>

@@ -29,6 +29,7 @@ const SETTINGS: Partial<Record<string, string>> = {
   invoices: settingsPaths.invoices,
   checkout: settingsPaths.checkout,
   'search-engines': settingsPaths.searchEngines,
+  'store-filters': paths.adminSettingsShop,
   alerts: settingsPaths.alerts,
   agents: settingsPaths.agents,
   mail: paths.adminSettingsEmail,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
 import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
@@ -27,6 +28,7 @@ const sent = () => api.sentTo('PATCH /admin/settings/home').map(({ body }) => bo
 async function openSections(user = sampleAdmin()) {
   let stored = sampleSettings(homeSettings);
   api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
+  api.answer('GET /admin/settings/store-filters', { data: sampleSettings(storeFilterSettings) });
   api.answer('GET /admin/settings/home', () => ({ data: stored }));
   api.answer('PATCH /admin/settings/home', ({ body: { changes } }) => {
     stored = savedSettings(stored, changes);

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
 import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { priceSettingsTexts } from '@vitrine/contract/pricing/price-history/price-history.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
@@ -16,6 +17,7 @@ describe('the setting of the lowest price', () => {
     api.answer('GET /admin/shop/texts/:name', { data: sampleSettings(shopTextSettings.about) });
     api.answer('GET /admin/health', { data: sampleHealth() });
     api.answer('GET /admin/settings/prices', { data: sampleSettings(priceSettings) });
+    api.answer('GET /admin/settings/store-filters', { data: sampleSettings(storeFilterSettings) });
     api.answer('PATCH /admin/settings/prices', ({ body: { changes } }) => ({
       data: savedSettings(sampleSettings(priceSettings), changes),
       message: settingsTexts.saved,

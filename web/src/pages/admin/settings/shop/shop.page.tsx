@@ -42,6 +42,7 @@ import { SettingsText, WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { HomeSections } from './home-sections.tsx';
+import { OptionFilterNames } from './option-filter-names.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ShopLook, showAccent } from './shop-look.tsx';
 
@@ -80,6 +81,7 @@ function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
       <ShopLook form={form} />
       <ShopCurrency form={form} />
       <PriceHistory />
+      <OptionFilterNames />
       <HomeSections />
       <ShopTexts />
     </SettingsFormShell>
