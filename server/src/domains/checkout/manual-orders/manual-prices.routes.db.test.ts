@@ -100,7 +100,7 @@ describe('the total of an order that the team enters', () => {
     expect((await place(ofCustomer)).data.totalPrice).toBe(77.11);
     expect((await place(ofCustomer)).code).toBe(couponRefusals.conditionUnmet.code);
     expect((await place({ ...atTheCounter, coupon: 'NONE-SUCH' })).code).toBe(couponRefusals.invalid.code);
-    for (const conditions of [{ minimum: 9000 }, { firstOrderOnly: true }]) {
+    for (const conditions of [{ minimum: 9000 }, { firstOrderOnly: true }] as const) {
       const { code: other } = await aCoupon(deps, { conditions });
       expect((await place({ ...atTheCounter, coupon: other })).code).toBe(couponRefusals.conditionUnmet.code);
     }
