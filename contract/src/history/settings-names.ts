@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'search-engines': settingsSectionTexts.searchEngines,
   'ways-to-pay': settingsSectionTexts.waysToPay,
   alerts: settingsSectionTexts.alerts,
+  visitors: settingsSectionTexts.visitors,
   mail: settingsSectionTexts.email,
   'mail-server': 'Email server',
   'order-views': 'Views of orders',

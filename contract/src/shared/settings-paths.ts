@@ -9,6 +9,7 @@ export const settingsPaths = {
   checkout: '/admin/settings/checkout',
   searchEngines: '/admin/settings/search-engines',
   alerts: '/admin/settings/alerts',
+  visitors: '/admin/settings/visitors',
   /** With the products, for whoever may change these. */
   googleRefusals: '/admin/products/google-refusals',
   history: '/admin/settings/history',

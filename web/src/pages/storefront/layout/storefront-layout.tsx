@@ -1,16 +1,23 @@
 import { pageTexts } from '@vitrine/contract/pages/page.texts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Outlet } from '../../../lib/navigation/shop-router.tsx';
 import { currentShopper, currentUser } from '../../../lib/session/session.ts';
+import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
 import { Header } from './header.tsx';
 
 /** Below every first screen. */
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 
+/** Loaded only by a shop that uses services of others. */
+const VisitorConsent = lazy(async () => ({
+  default: (await import('../../../domains/analytics/consent/visitor-consent.tsx')).VisitorConsent,
+}));
+
 export function StorefrontLayout() {
+  const isIdle = useIdle();
   useFreshCart();
   useHeaderAway();
   return (
@@ -24,6 +31,11 @@ export function StorefrontLayout() {
         <Outlet />
       </main>
       <Footer />
+      {isIdle && shopInfo.visitorServices && (
+        <Suspense>
+          <VisitorConsent />
+        </Suspense>
+      )}
     </div>
   );
 }

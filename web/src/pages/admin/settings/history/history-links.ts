@@ -30,6 +30,7 @@ const SETTINGS: Partial<Record<string, string>> = {
   checkout: settingsPaths.checkout,
   'search-engines': settingsPaths.searchEngines,
   alerts: settingsPaths.alerts,
+  visitors: settingsPaths.visitors,
   agents: settingsPaths.agents,
   mail: paths.adminSettingsEmail,
   'mail-server': paths.adminSettingsEmail,
