@@ -30,8 +30,6 @@ export const paths = {
   cookies: '/cookies',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
-  /** The second tab of the dashboard; no part of the specification. */
-  adminVisitors: '/admin/dashboard/visitors',
   adminProducts: '/admin/products',
   adminProductAdd: '/admin/products/add',
   adminProductEdit: '/admin/products/edit/:id',

@@ -19,7 +19,7 @@ function FormerLogPage() {
 /** In the order of spec back-office §2. Shoppers never load these files. Unknown paths are guarded like known ones. */
 const adminRoutes: Route[] = [
   route(paths.adminDashboard, () => import('../pages/admin/dashboard/dashboard.page.tsx')),
-  route(paths.adminVisitors, () => import('../pages/admin/dashboard/visitors/visits.page.tsx')),
+  route(settingsPaths.visits, () => import('../pages/admin/dashboard/visitors/visits.page.tsx')),
   route(paths.adminProducts, () => import('../pages/admin/products/products.page.tsx')),
   route(paths.adminProductAdd, () => import('../pages/admin/products/product-add.page.tsx')),
   route(paths.adminProductEdit, () => import('../pages/admin/products/product-edit.page.tsx')),

@@ -27,7 +27,7 @@ export const visitorServiceNames = {
 } as const satisfies Record<keyof VisitorServices, { name: string; company: string }>;
 
 export const consentTexts = {
-  title: 'Cookies of others',
+  title: 'Third-party cookies',
   accept: 'Accept',
   refuse: 'Refuse',
   more: 'Details',

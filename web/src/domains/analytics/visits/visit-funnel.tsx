@@ -106,9 +106,13 @@ function FunnelStepRow({ row, before, hasPast }: StepRowProps) {
           <>
             <b className="font-semibold text-ink">{percent(row.share)}</b>{' '}
             {funnelTexts.ofVisits.toLowerCase()}
-            <br className="max-md:hidden" />
-            <span className="md:hidden">, </span>
-            {ofStepBefore(percent(row.ofStepBefore), funnelStepTexts[before.step].name)}
+            {before.step !== 'visits' && (
+              <>
+                <br className="max-md:hidden" />
+                <span className="md:hidden">, </span>
+                {ofStepBefore(percent(row.ofStepBefore), funnelStepTexts[before.step].name)}
+              </>
+            )}
           </>
         )}
         {hasPast && row.change !== null && (

@@ -1,4 +1,5 @@
 import { dashboardTabTexts } from '@vitrine/contract/analytics/visitors/visits.texts';
+import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { NavLink } from '../../../lib/navigation/shop-router.tsx';
 
@@ -9,7 +10,7 @@ export function DashboardTabs() {
       <NavLink to={paths.adminDashboard} end>
         {dashboardTabTexts.sales}
       </NavLink>
-      <NavLink to={paths.adminVisitors}>{dashboardTabTexts.visitors}</NavLink>
+      <NavLink to={settingsPaths.visits}>{dashboardTabTexts.visitors}</NavLink>
     </nav>
   );
 }

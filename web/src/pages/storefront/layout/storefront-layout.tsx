@@ -1,23 +1,16 @@
 import { pageTexts } from '@vitrine/contract/pages/page.texts';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Outlet } from '../../../lib/navigation/shop-router.tsx';
 import { currentShopper, currentUser } from '../../../lib/session/session.ts';
-import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
 import { Header } from './header.tsx';
 
 /** Below every first screen. */
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 
-/** Loaded only by a shop that uses services of others. */
-const VisitorConsent = lazy(async () => ({
-  default: (await import('../../../domains/analytics/consent/visitor-consent.tsx')).VisitorConsent,
-}));
-
 export function StorefrontLayout() {
-  const isIdle = useIdle();
   useFreshCart();
   useHeaderAway();
   return (
@@ -31,11 +24,6 @@ export function StorefrontLayout() {
         <Outlet />
       </main>
       <Footer />
-      {isIdle && shopInfo.visitorServices && (
-        <Suspense>
-          <VisitorConsent />
-        </Suspense>
-      )}
     </div>
   );
 }
