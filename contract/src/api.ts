@@ -8,6 +8,7 @@ import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { proposalEndpoints } from './agents/proposals/proposals.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { todayEndpoints } from './analytics/today/today.endpoints.ts';
+import { visitorEndpoints } from './analytics/visitors/visitors.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
@@ -61,7 +62,7 @@ export const api = {
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
   checkout: { ...checkoutEndpoints, ...manualOrderEndpoints, ...orderEditEndpoints },
-  analytics: { ...analyticsEndpoints, ...todayEndpoints },
+  analytics: { ...analyticsEndpoints, ...todayEndpoints, ...visitorEndpoints },
   audit: auditEndpoints,
   'import-export': importExportEndpoints,
   webhooks: webhookEndpoints,

@@ -42,6 +42,7 @@ const visits: Visit[] = [
     checks: 'A-RTE-01 to A-RTE-04',
     pages: {
       '/admin/dashboard': 'Dashboard',
+      '/admin/dashboard/visitors': 'Dashboard',
       '/admin/products': 'Products',
       '/admin/products/add': 'Add Product',
       '/admin/products/edit/any-id': 'Edit Product',
@@ -70,6 +71,7 @@ const visits: Visit[] = [
       '/admin/settings/delivery-prices': 'Settings',
       '/admin/settings/tax': 'Settings',
       '/admin/settings/ways-to-pay': 'Settings',
+      '/admin/settings/visitors': 'Settings',
       '/admin/settings/history': 'Settings',
       '/admin/coupons': 'Manage Coupons',
       '/admin/profile': 'Profile',

@@ -63,4 +63,5 @@ export { backupRequests } from './tables/shop/backup-requests.table.ts';
 export { limitCounts } from './tables/shop/limit-counts.table.ts';
 export { rowCounts } from './tables/shop/row-counts.table.ts';
 export { shopSettings, shopState } from './tables/shop/shop-settings.table.ts';
+export { visitCounts } from './tables/shop/visit-counts.table.ts';
 export { webhookDeliveries, webhookEndpoints } from './tables/webhooks/webhooks.table.ts';

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'store-filters': optionFilterTexts.title,
   'ways-to-pay': settingsSectionTexts.waysToPay,
   alerts: settingsSectionTexts.alerts,
+  visitors: settingsSectionTexts.visitors,
   mail: settingsSectionTexts.email,
   'mail-server': 'Email server',
   'order-views': 'Views of orders',

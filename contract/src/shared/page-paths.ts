@@ -28,6 +28,8 @@ export const paths = {
   returns: '/returns',
   /** Where customers withdraw from a contract, if the owner switches it on; no part of the specification. */
   withdrawal: '/withdrawal',
+  /** What is stored in the browser, and the visitor's choice, if the owner uses services of others; no part of the specification. */
+  cookies: '/cookies',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminProducts: '/admin/products',

@@ -9,6 +9,9 @@ export const settingsPaths = {
   checkout: '/admin/settings/checkout',
   searchEngines: '/admin/settings/search-engines',
   alerts: '/admin/settings/alerts',
+  visitors: '/admin/settings/visitors',
+  /** The second tab of the dashboard. */
+  visits: '/admin/dashboard/visitors',
   /** With the products, for whoever may change these. */
   googleRefusals: '/admin/products/google-refusals',
   history: '/admin/settings/history',

@@ -10,6 +10,7 @@ export const settingsSectionTexts = {
   checkout: 'Checkout',
   searchEngines: 'Search engines',
   alerts: 'Alerts',
+  visitors: 'Visitors',
   email: 'Email',
   security: 'Security',
   history: 'History',

@@ -38,8 +38,18 @@ export type ShopInfo = {
   remindsOfCarts?: true;
   /** Whether people without an account may fill a cart and buy. Absent until the owner decides; false keeps their links to orders. */
   guests?: boolean;
+  /** What may run after the visitor's consent; only on pages where scripts of others may run. */
+  visitorServices?: VisitorServices;
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
+};
+
+/** The services of others that the owner has entered an id of. */
+export type VisitorServices = {
+  /** Measurement ID of Google Analytics. */
+  analytics?: string;
+  /** ID of the Meta Pixel. */
+  pixel?: string;
 };
 
 export type PageLink = { to: string; label: string };

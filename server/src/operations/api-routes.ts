@@ -10,6 +10,7 @@ import { userRoutes } from '../domains/accounts/users.routes.ts';
 import { proposalRoutes } from '../domains/agents/proposals/proposals.routes.ts';
 import { handoverRoutes } from '../domains/agents/shopping/handovers.routes.ts';
 import { analyticsRoutes } from '../domains/analytics/analytics.routes.ts';
+import type { VisitCounts } from '../domains/analytics/visits/visits.service.ts';
 import { auditRoutes } from '../domains/audit/audit.routes.ts';
 import { cartRoutes } from '../domains/cart/cart.routes.ts';
 import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.routes.ts';
@@ -38,10 +39,10 @@ import { webhookRoutes } from '../domains/webhooks/webhooks.routes.ts';
 import { wishlistRoutes } from '../domains/wishlist/wishlist.routes.ts';
 import { withdrawalRoutes } from '../domains/withdrawals/withdrawals.routes.ts';
 
-type ApiOptions = { signIn: SignInParts; services: ServicesContext };
+type ApiOptions = { signIn: SignInParts; services: ServicesContext; visits: VisitCounts };
 
 /** One line per domain. */
-export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services }: ApiOptions): void {
+export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services, visits }: ApiOptions): void {
   authRoutes(api, deps, signIn);
   userRoutes(api, deps, signIn.session);
   securityRoutes(api, deps);
@@ -60,7 +61,7 @@ export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services }
   couponRoutes(api, deps, signIn.guests);
   pricingRoutes(api, deps);
   guestRoutes(api, deps);
-  cartRoutes(api, deps, signIn.guests);
+  cartRoutes(api, deps, { guests: signIn.guests, onChanged: visits.noticeCart });
   wishlistRoutes(api, deps, signIn.guests);
   orderRoutes(api, deps);
   invoiceRoutes(api, deps);

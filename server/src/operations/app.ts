@@ -11,6 +11,7 @@ import { sessionCookie } from '../domains/accounts/sessions/session-cookie.ts';
 import { findCaller } from '../domains/accounts/sessions/sessions.service.ts';
 import { agentRoutes } from '../domains/agents/agents.routes.ts';
 import { adminMcpRoutes } from '../domains/agents/proposals/admin-mcp.routes.ts';
+import { openVisitCounts, type VisitCounts } from '../domains/analytics/visits/visits.service.ts';
 import { watchRehearsedChanges } from '../domains/audit/rehearsals/rehearsed-changes.service.ts';
 import { guestCookie } from '../domains/guests/guest-cookie.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
@@ -89,12 +90,15 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   noticeUntrustedProxy(app, trustedProxies);
   awaitOwnChanges(app, deps.responseCache);
   logResponses(app);
+  const visits = openVisitCounts(deps, options);
+  app.addHook('onClose', () => visits.flush().catch(() => {}));
   const metrics = await metricsOf(deps, options);
   if (metrics) observeReplies(app, metrics.observe);
   if (!options.isTraced)
     sendCachedFirst(app, {
       ...{ responseCache: deps.responseCache, securityHeaders, requestId },
       onSent: [logReplies(app.log), ...(metrics ? [metrics.observe] : [])],
+      onEntry: visits.notice,
       isRetiring: options.isRetiring,
     });
   acceptJson(app);
@@ -126,7 +130,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   metrics?.mount(app);
   const { version, health = {}, services = { environment: {}, ownFolders: [] } } = options;
   const api = async (scope: FastifyInstance) => {
-    apiRoutes(scope, deps, { signIn, services });
+    apiRoutes(scope, deps, { signIn, services, visits });
     healthRoutes(scope, deps, { version, trustsProxies: trustedProxies > 0, ...health });
     todayRoutes(scope, deps, health);
     docsRoutes(scope, { ...options, endpoints, settings: deps.settings });
@@ -137,7 +141,7 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
   await agentRoutes(app, deps);
   adminMcpRoutes(app, deps);
   if (options.shopInfo.demo && isLocalAddress(publicUrl)) devEmailRoutes(app, deps);
-  await webRoutes(app, deps, options);
+  await webRoutes(app, deps, { ...options, visits });
   return app;
 }
 
@@ -167,7 +171,7 @@ function emptyServer({ logLevel, trustedProxies }: AppOptions, { requestId, secu
 async function webRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { webRoot, renderPage, shopInfo }: AppOptions,
+  { webRoot, renderPage, shopInfo, visits }: AppOptions & { visits: VisitCounts },
 ): Promise<void> {
   const { sandbox } = deps;
   const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';
@@ -175,7 +179,7 @@ async function webRoutes(
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
   if (webRoot) {
     sitemapRoutes(app, deps);
-    await serveWeb(app, deps, { webRoot, renderPage, shopInfo });
+    await serveWeb(app, deps, { webRoot, renderPage, shopInfo, onEntry: visits.notice });
   }
 }
 

@@ -2,6 +2,9 @@ import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.
 import { invitationTexts } from '@vitrine/contract/accounts/invitations/invitations.texts';
 import { emailLinkTexts, resetTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
+import { visitorServicesOf } from '@vitrine/contract/analytics/visitors/visitors.rules';
+import { visitorSettings } from '@vitrine/contract/analytics/visitors/visitors.schemas';
+import { cookiePageTexts } from '@vitrine/contract/analytics/visitors/visitors.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { previewTexts } from '@vitrine/contract/catalog/previews/previews.texts';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
@@ -97,6 +100,7 @@ export function otherPage(deps: Shop, path: string): PageContent | undefined {
   if (isHandoverPath(path)) return privatePage(deps, HANDOVER_WORDS);
   if (path === paths.withdrawal) return withdrawalPage(deps);
   if (path === paths.guestOrder) return guestOrderPage(deps);
+  if (path === paths.cookies) return cookiesPage(deps);
   const found = PRIVATE.get(path);
   return found && privatePage(deps, found);
 }
@@ -106,6 +110,13 @@ function withdrawalPage(deps: Shop): PageContent | undefined {
   if (!deps.settings.read(deliverySettings).takesWithdrawals) return undefined;
   const { title, lead } = withdrawalTexts;
   return privatePage(deps, { title, description: lead, screen: 'withdrawal' });
+}
+
+/** Undefined while the owner uses no services of others. */
+function cookiesPage(deps: Shop): PageContent | undefined {
+  if (!visitorServicesOf(deps.settings.read(visitorSettings))) return undefined;
+  const { title, lead } = cookiePageTexts;
+  return privatePage(deps, { title, description: lead, screen: 'cookies' });
 }
 
 /** Undefined until the owner decides on guests; links to their orders stay when they may not buy any longer. */

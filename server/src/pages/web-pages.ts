@@ -1,12 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import {
+  isEntryPage,
+  mayLoadServices,
+  visitorServicesOf,
+} from '@vitrine/contract/analytics/visitors/visitors.rules';
+import { visitorSettings } from '@vitrine/contract/analytics/visitors/visitors.schemas';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { GOOGLE_FEED_PATH } from '@vitrine/contract/catalog/search-engines/google-feed.rules';
 import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import type { RenderPage } from '@vitrine/contract/pages/render-page';
-import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
+import type { ShopInfo, VisitorServices } from '@vitrine/contract/shop/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isGoogleFeedOn } from '../domains/catalog/google-feed/google-feed.service.ts';
@@ -14,6 +21,7 @@ import { shownWays } from '../domains/payments/awaited/ways-to-pay.service.ts';
 import { shopInfo } from '../domains/shop/shop.service.ts';
 import { sendCachedResponse } from '../platform/http/responses/cached-responses.ts';
 import { sendNotFound } from '../platform/http/responses/error-handler.ts';
+import { POLICY, securityHeadersOf } from '../platform/http/security.ts';
 import { queueOf, readInQueue } from '../platform/rate-limits/read-queues.ts';
 import { toNetwork } from '../platform/rate-limits/to-network.ts';
 import { catalogReads } from '../platform/replica/replica.ts';
@@ -43,6 +51,7 @@ type Shop = Pick<
   | 'settings'
   | 'email'
   | 'imageStore'
+  | 'identity'
   | 'mediaDir'
 >;
 
@@ -50,19 +59,22 @@ type WebOptions = {
   webRoot: string;
   renderPage: RenderPage | undefined;
   shopInfo: Pick<ShopInfo, 'demo'>;
+  /** Receives each request for a page on which visits begin. */
+  onEntry: (request: IncomingMessage) => void;
 };
 
 export async function serveWeb(
   app: FastifyInstance,
   deps: Shop,
-  { webRoot, renderPage, shopInfo: fixed }: WebOptions,
+  { webRoot, renderPage, shopInfo: fixed, onEntry }: WebOptions,
 ) {
   const template = pageTemplate(await readPage(webRoot), {
-    shopInfo: () => ({
+    shopInfo: (path) => ({
       ...fixed,
       ...(deps.email.smtpUrl && { sendsMail: true }),
       ...shopInfo(deps),
       ...shownWays(deps),
+      ...servicesOn(deps, path),
     }),
     publicUrl: deps.publicUrl,
     preloadsOf: screenPreloads(await readManifest(webRoot)),
@@ -86,6 +98,7 @@ export async function serveWeb(
     }
     const from = { address: request.raw.url ?? '', network: toNetwork(request.ip) };
     const page = await deps.responseCache.read({ ...pageCacheKey(address), ...from }, render);
+    if (page.isEntry) onEntry(request.raw);
     if (page.status === 503) reply.header('retry-after', '2');
     return sendCachedResponse(request, reply, page);
   });
@@ -104,12 +117,27 @@ async function makePage(
     const validUntil = earliestNewUntil(productsIn(content.data));
     const { status, location } = content;
     const { url: route } = request.routeOptions;
-    return { status, location, body: template(content), contentType, route, validUntil };
+    const { visitorServices: services } = servicesOn(deps, content.path);
+    return {
+      ...{ status, location, body: template(content), contentType, route, validUntil },
+      ...(services && { policy: policyWith(deps, services) }),
+      isEntry: status === 200 && isEntryPage(content.path),
+    };
   } catch (error) {
     // A refusal is expected in a crowd, and a line for each would only add to the work.
     if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page without its data');
     return { status: 503, body: template({ path: address.path, ...bareShell(deps) }), contentType };
   }
+}
+
+/** Absent where scripts of others may not run. */
+function servicesOn({ settings }: Pick<Shop, 'settings'>, path: string): Pick<ShopInfo, 'visitorServices'> {
+  const services = mayLoadServices(path) ? visitorServicesOf(settings.read(visitorSettings)) : undefined;
+  return services ? { visitorServices: services } : {};
+}
+
+function policyWith(deps: Shop, services: VisitorServices): string {
+  return securityHeadersOf({ ...deps, imagesUrl: deps.imageStore.publicUrl, services })[POLICY];
 }
 
 function productsIn({ featured = [], newArrivals = [], store, product }: InitialData): Product[] {

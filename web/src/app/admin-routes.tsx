@@ -19,6 +19,7 @@ function FormerLogPage() {
 /** In the order of spec back-office §2. Shoppers never load these files. Unknown paths are guarded like known ones. */
 const adminRoutes: Route[] = [
   route(paths.adminDashboard, () => import('../pages/admin/dashboard/dashboard.page.tsx')),
+  route(settingsPaths.visits, () => import('../pages/admin/dashboard/visitors/visits.page.tsx')),
   route(paths.adminProducts, () => import('../pages/admin/products/products.page.tsx')),
   route(paths.adminProductAdd, () => import('../pages/admin/products/product-add.page.tsx')),
   route(paths.adminProductEdit, () => import('../pages/admin/products/product-edit.page.tsx')),
@@ -48,6 +49,7 @@ const adminRoutes: Route[] = [
     () => import('../pages/admin/settings/search-engines/search-engines.page.tsx'),
   ),
   route(settingsPaths.alerts, () => import('../pages/admin/settings/alerts/alerts.page.tsx')),
+  route(settingsPaths.visitors, () => import('../pages/admin/settings/visitors/visitors.page.tsx')),
   route(
     settingsPaths.googleRefusals,
     () => import('../pages/admin/products/google-refusals/google-refusals.page.tsx'),

@@ -66,6 +66,7 @@ const shopPages: ShopPage[] = [
     path: paths.withdrawal,
     Page: lazyPage(() => import('../pages/storefront/withdrawal/withdrawal.page.tsx')),
   },
+  { path: paths.cookies, Page: lazyPage(() => import('../pages/storefront/cookies/cookies.page.tsx')) },
 ];
 
 export const NotFoundPage = lazyPage(() => import('../pages/storefront/layout/not-found.page.tsx'));

@@ -1,4 +1,5 @@
 import { cartEndpoints } from '@vitrine/contract/cart/cart.endpoints';
+import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +8,13 @@ import type { GuestCookie } from '../guests/guest-cookie.ts';
 import { countGuestAddition } from '../guests/guests.service.ts';
 import { changeCart, readCart, removeFromCart } from './cart.service.ts';
 
-export function cartRoutes(app: FastifyInstance, deps: Deps, guests: GuestCookie): void {
+type CartOptions = {
+  guests: GuestCookie;
+  /** Receives the cart after pieces were added to it, or taken out. */
+  onChanged: (cart: Cart, added: number) => void;
+};
+
+export function cartRoutes(app: FastifyInstance, deps: Deps, { guests, onChanged }: CartOptions): void {
   mountAll(app, cartEndpoints, {
     read: asData(async ({ caller, request }) => {
       const shopper = caller ?? (await guests.find(request));
@@ -15,7 +22,9 @@ export function cartRoutes(app: FastifyInstance, deps: Deps, guests: GuestCookie
     }),
     add: withMessage(cartTexts.added, async ({ body, caller, network, request, reply }) => {
       if (!caller) await countGuestAddition(deps, network);
-      return changeCart(deps, caller ?? (await guests.findOrOpen(request, reply)), body);
+      const cart = await changeCart(deps, caller ?? (await guests.findOrOpen(request, reply)), body);
+      onChanged(cart, body.quantity);
+      return cart;
     }),
     remove: withMessage(cartTexts.removed, async ({ params, query, caller, request }) =>
       removeFromCart(deps, caller ?? (await guests.find(request)), { ...params, variantId: query.variant }),

@@ -106,6 +106,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   webhook_deliveries:
     'id endpoint_id kind object_id status attempts next_attempt_at response_code duration_ms last_error created_at ended_at',
   webhook_endpoints: 'id url kinds is_on secret ending created_at failing_since paused_until turned_off_at',
+  visit_counts: 'day visits carts',
   wide_searches: 'query is_counted',
   wishlist_items: 'user_id',
   withdrawals: 'order_id',

@@ -1,3 +1,6 @@
+import { visitorServicesOf } from '@vitrine/contract/analytics/visitors/visitors.rules';
+import { visitorSettings } from '@vitrine/contract/analytics/visitors/visitors.schemas';
+import { cookiePageTexts } from '@vitrine/contract/analytics/visitors/visitors.texts';
 import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
@@ -85,6 +88,9 @@ function footerLinks({ settings }: Shop, texts: readonly ShopTextName[]): PageLi
     ...policies.map((name) => ({ to: paths[name], label: shopTextNames[name] })),
     ...(settings.read(deliverySettings).takesWithdrawals
       ? [{ to: paths.withdrawal, label: withdrawalTexts.title }]
+      : []),
+    ...(visitorServicesOf(settings.read(visitorSettings))
+      ? [{ to: paths.cookies, label: cookiePageTexts.title }]
       : []),
   ];
 }

@@ -4,6 +4,7 @@ import { deleteOldApiKeys } from '../../domains/accounts/api-keys/api-keys.servi
 import { deleteExpiredSessions } from '../../domains/accounts/sessions/sessions.service.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { deleteOldProposals } from '../../domains/agents/proposals/proposals.service.ts';
+import { deleteOldVisitCounts } from '../../domains/analytics/visits/visits.service.ts';
 import { deleteOldKept } from '../../domains/audit/kept/kept-objects.service.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
 import { deleteOldFeedFiles } from '../../domains/catalog/google-feed/google-feed.service.ts';
@@ -41,6 +42,7 @@ export async function cleanUp(
   await deleteOldGuests(deps);
   await deleteOldLinks(deps);
   await deleteOldEmptySearches(deps);
+  await deleteOldVisitCounts(deps);
   await deleteOldDeliveries(deps);
   await deleteOldProposals(deps);
   await deleteOldAlerts(deps);

@@ -17,7 +17,7 @@ const blockOf = (id: string) => `<script type="application/json" id="${id}"></sc
 export type PageTemplate = (content: PageContent & { path: string }) => string;
 type TemplateOptions = {
   /** What every page carries; it changes with the owner's settings. */
-  shopInfo: () => ShopInfo;
+  shopInfo: (path: string) => ShopInfo;
   publicUrl: string;
   preloadsOf: (screen: string | undefined) => string;
   /** Absent where only the head and the data of pages are tested. */
@@ -31,7 +31,7 @@ export function pageTemplate(
 ): PageTemplate {
   const render = renderPage && rememberNotFound(renderPage);
   return ({ status, head, data, screen, path, search = '', isEmpty }) => {
-    const info = shopInfo();
+    const info = shopInfo(path);
     const site = { publicUrl, shopName: info.shop?.name ?? shopDefaults.name };
     return (
       html

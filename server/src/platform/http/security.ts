@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { VisitorServices } from '@vitrine/contract/shop/shop-info';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { IdentitySettings } from '../../deps.ts';
@@ -15,6 +16,8 @@ type Shop = {
   identity?: IdentitySettings | undefined;
   /** Where images are, if not at the shop's own address. */
   imagesUrl?: string | undefined;
+  /** What the owner lets run after a visitor's consent, on the pages for which the headers are. */
+  services?: VisitorServices | undefined;
 };
 
 export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
@@ -24,8 +27,10 @@ export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeader
   });
 }
 
+export const POLICY = 'content-security-policy';
+
 /** They depend only on settings, so they are computed once at the start instead of for every request. */
-export function securityHeadersOf(shop: Shop): SecurityHeaders {
+export function securityHeadersOf(shop: Shop): SecurityHeaders & { [POLICY]: string } {
   const headers: Record<string, string> = {};
   const collector = {
     setHeader: (name: string, value: string) => {
@@ -34,12 +39,13 @@ export function securityHeadersOf(shop: Shop): SecurityHeaders {
     removeHeader: () => {},
   };
   helmet(policyOf(shop))({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
-  return { ...headers, 'permissions-policy': UNUSED_FEATURES };
+  return { ...headers, [POLICY]: headers[POLICY] ?? '', 'permissions-policy': UNUSED_FEATURES };
 }
 
 /** Scripts come only from our own files: the page holds the session token, so injected scripts must never run. */
-function policyOf({ publicUrl, identity, imagesUrl }: Shop): HelmetOptions {
+function policyOf({ publicUrl, identity, imagesUrl, services }: Shop): HelmetOptions {
   const provider = identity ? providerSources(identity) : { scripts: [], calls: [], frames: [], images: [] };
+  const others = serviceSources(services);
   const imageStore = imagesUrl ? [new URL(imagesUrl).origin] : [];
   const isHttps = publicUrl.startsWith('https:');
   return {
@@ -47,10 +53,10 @@ function policyOf({ publicUrl, identity, imagesUrl }: Shop): HelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...provider.scripts],
+        scriptSrc: ["'self'", ...provider.scripts, ...others.scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...provider.images, ...imageStore],
-        connectSrc: ["'self'", ...provider.calls],
+        imgSrc: ["'self'", 'data:', 'blob:', ...provider.images, ...imageStore, ...others.calls],
+        connectSrc: ["'self'", ...provider.calls, ...others.calls],
         frameSrc: ["'self'", ...provider.frames],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -73,5 +79,27 @@ function providerSources({ config: { authDomain } }: IdentitySettings) {
     calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
     frames: authDomain ? [`https://${authDomain}`] : [],
     images: ['https://*.googleusercontent.com'],
+  };
+}
+
+/** With their paths, because other scripts of the same hosts could run anything. */
+function serviceSources({ analytics, pixel }: VisitorServices = {}) {
+  return {
+    scripts: [
+      ...(analytics ? ['https://www.googletagmanager.com/gtag/js'] : []),
+      ...(pixel
+        ? ['https://connect.facebook.net/en_US/fbevents.js', 'https://connect.facebook.net/signals/']
+        : []),
+    ],
+    calls: [
+      ...(analytics
+        ? [
+            'https://*.google-analytics.com',
+            'https://*.analytics.google.com',
+            'https://*.googletagmanager.com',
+          ]
+        : []),
+      ...(pixel ? ['https://www.facebook.com', 'https://connect.facebook.net'] : []),
+    ],
   };
 }

@@ -12,6 +12,8 @@ export const BODY_LIMIT_BYTES = 256 * 1024;
 export const agentVisitBounds = { namesInMemory: 500, namesPerDay: 1_000, keptMs: 400 * DAY_MS } as const;
 /** Searches that found nothing; further texts are not counted. */
 export const emptySearchBounds = { textsInMemory: 200, textsPerDay: 500, keptMs: 30 * DAY_MS } as const;
+/** A row a day: a year, and the one before it to compare with. */
+export const VISIT_COUNTS_KEPT_MS = 2 * 366 * DAY_MS;
 const EMPTY_SEARCH_BYTES = emptySearchBounds.textsInMemory * (2 * 40 + ENTRY_BYTES);
 const VISIT_BYTES = agentVisitBounds.namesInMemory * (2 * PROFILE_URL_MAX_CHARS + ENTRY_BYTES);
 

@@ -12,6 +12,10 @@ export type ReplyBody = {
   /** Only successful replies are cached. */
   status?: number;
   location?: string | undefined;
+  /** A content security policy in place of the shop's own. */
+  policy?: string | undefined;
+  /** A page on which visits begin. */
+  isEntry?: boolean;
   /** When the body changes without a write; omitted if only a write changes it. */
   validUntil?: number | undefined;
   /** How many times the body is cached in other forms besides the compressed ones; none by default. */
@@ -35,6 +39,8 @@ export function toCachedResponse({ body, ...reply }: ReplyBody) {
   return {
     status: 200,
     location: undefined,
+    policy: undefined,
+    isEntry: false,
     route: undefined,
     copies: 0,
     ...reply,

@@ -212,6 +212,7 @@ function analyticsCalls({ customer }: Stock) {
   return {
     'GET /admin/analytics': {},
     'GET /admin/analytics/days': {},
+    'GET /admin/analytics/visits': { send: { query: { days: '7' } } },
     'GET /admin/today': {},
     'GET /admin/analytics/customers/:id': { values: [customer.id] },
     'GET /admin/analytics/coupons': {},

@@ -28,6 +28,8 @@ const switchCalls = {
   'PATCH /admin/settings/invoices': json({ version: 0, changes: { footer: 'IBAN' } }),
   'GET /admin/settings/alerts': {},
   'PATCH /admin/settings/alerts': json({ version: 0, changes: { tellsStock: true } }),
+  'GET /admin/settings/visitors': {},
+  'PATCH /admin/settings/visitors': json({ version: 0, changes: { countsVisits: false } }),
   'GET /admin/settings/checkout': {},
   'PATCH /admin/settings/checkout': json({ version: 0, changes: { guests: true } }),
   'GET /admin/settings/search-engines': {},

@@ -12,6 +12,7 @@ import {
   MAX_WIDE_SEARCHES,
   maxStored,
   storedResponseBounds,
+  VISIT_COUNTS_KEPT_MS,
 } from '../../platform/rate-limits/bounds.ts';
 import { type LimitName, limits } from '../../platform/rate-limits/rate-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
@@ -91,6 +92,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   proposals: owner,
   webhook_endpoints: owner,
   feed_files: owner,
+  visit_counts: within((VISIT_COUNTS_KEPT_MS / DAY_MS + 2) * KB),
   empty_searches: within((emptySearchBounds.keptMs / DAY_MS + 2) * 2 * emptySearchBounds.textsPerDay * KB),
   limit_counts: within(LIMIT_COUNTS_BYTES),
   sessions: upTo(maxStored.sessionsPerAccount, 'users', KB / 2),

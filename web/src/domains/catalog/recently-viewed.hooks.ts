@@ -5,15 +5,16 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { productsOfKey } from '../../lib/api/query-keys.ts';
 import { productQuery, SILENT } from './catalog.hooks.ts';
 
-const VIEWED_KEY = 'recently-viewed';
+/** Not stored in the browser: without it the shop works as well, so that would need consent. */
+let viewed: readonly string[] = [];
 
-/** The products seen before this one, latest first. Only this browser knows them. */
+/** The products seen before this one since the shop was opened, latest first. */
 export function useRecentlyViewed(id: string): readonly string[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   useEffect(() => {
-    const others = readViewed().filter((other) => other !== id);
+    const others = viewed.filter((other) => other !== id);
     setSeen(others.slice(0, CATEGORY_SECTION_SIZE));
-    storeViewed([id, ...others].slice(0, CATEGORY_SECTION_SIZE + 1));
+    viewed = [id, ...others].slice(0, CATEGORY_SECTION_SIZE + 1);
   }, [id]);
   return seen;
 }
@@ -32,21 +33,4 @@ export function useProductsOf(ids: readonly string[], enabled: boolean) {
     enabled: enabled && ids.length > 0,
   });
   return { products: data ?? [], isPending };
-}
-
-function readViewed(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function storeViewed(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(VIEWED_KEY, JSON.stringify(ids));
-  } catch {
-    // Without storage nothing is remembered.
-  }
 }

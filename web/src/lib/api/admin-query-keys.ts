@@ -45,6 +45,7 @@ export const analyticsKey = ['analytics'] as const;
 /** Below the other figures, so that what drops them drops these too. */
 export const todayKey = [...analyticsKey, 'today'] as const;
 export const salesDaysKey = [...analyticsKey, 'days'] as const;
+export const visitsKey = (days: string) => [...analyticsKey, 'visits', days] as const;
 export const discountSimulationKey = (asked: string) => [...analyticsKey, 'simulation', asked] as const;
 export const couponSalesKey = [...analyticsKey, 'coupons'] as const;
 export const customerSalesKey = (userId: string) => [...analyticsKey, 'customers', userId] as const;

@@ -1,15 +1,16 @@
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Stores a display preference. It is a cookie because signing out clears local storage; the Cookie Store API would need
  * https, and a shop on plain http should remember too.
  */
-export function rememberPreference(name: string, value: string): void {
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+export function rememberPreference(name: string, value: string, days = 365): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax`;
 }
 
-export function forgetPreference(name: string): void {
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+/** With a domain, one that was set for it. */
+export function forgetPreference(name: string, domain?: string): void {
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${domain ? `; Domain=${domain}` : ''}`;
 }
 
 export function hasPreference(name: string, value: string): boolean {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { visitorSettings } from '@vitrine/contract/analytics/visitors/visitors.schemas';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
@@ -37,7 +38,7 @@ type Save = (shop: Shop, caller: Caller, save: { version: number; changes: Value
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   ...[homeSettings, deliverySettings, emailSettings, orderViewSettings, deliveryZoneSettings],
   ...[offerSettings, priceSettings, taxSettings, logoSettings, shopSettings, invoiceSettings],
-  ...[searchEngineSettings, guestSettings, alertSettings, storeFilterSettings],
+  ...[searchEngineSettings, guestSettings, alertSettings, storeFilterSettings, visitorSettings],
   ...Object.values(shopTextSettings),
 ] as unknown as readonly SettingsGroup[];
 

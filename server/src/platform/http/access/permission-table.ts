@@ -19,6 +19,7 @@ const permissionTable = {
 
   'GET /admin/analytics': 'shop:read',
   'GET /admin/analytics/days': 'shop:read',
+  'GET /admin/analytics/visits': 'shop:read',
   'GET /admin/today': 'shop:read',
   'GET /admin/health': 'shop:read',
   'GET /admin/settings/shop': 'shop:read',
@@ -34,6 +35,7 @@ const permissionTable = {
   'GET /admin/settings/search-engines': 'shop:read',
   'GET /admin/settings/store-filters': 'shop:read',
   'GET /admin/settings/alerts': 'shop:read',
+  'GET /admin/settings/visitors': 'shop:read',
   'GET /admin/shop/logo': 'shop:read',
   'GET /admin/shop/texts/:name': 'shop:read',
 
@@ -146,6 +148,7 @@ const permissionTable = {
   'PATCH /admin/settings/search-engines': 'settings:write',
   'PATCH /admin/settings/store-filters': 'settings:write',
   'PATCH /admin/settings/alerts': 'settings:write',
+  'PATCH /admin/settings/visitors': 'settings:write',
   'PATCH /admin/settings/mail-server': 'settings:write',
   'PATCH /admin/settings/backups': 'settings:write',
   'PATCH /admin/settings/security': 'settings:write',

@@ -12,13 +12,15 @@ import {
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import { namesTwoHosts } from '../proxies.ts';
 import type { ObserveReply } from '../request-log.ts';
-import type { SecurityHeaders } from '../security.ts';
+import { POLICY, type SecurityHeaders } from '../security.ts';
 
 type CachedFirst = {
   responseCache: ResponseCache;
   securityHeaders: SecurityHeaders;
   requestId: (request: IncomingMessage) => string;
   onSent: readonly ObserveReply[];
+  /** Receives each request for a page on which visits begin. */
+  onEntry: (request: IncomingMessage) => void;
   isRetiring?: (() => boolean) | undefined;
 };
 
@@ -46,8 +48,13 @@ function cachedSender({
   securityHeaders,
   requestId,
   onSent,
+  onEntry,
 }: Omit<CachedFirst, 'isRetiring'>) {
   const fixed = Object.entries(securityHeaders).flat();
+  // A header that is sent twice counts twice, and only what both allow is allowed.
+  const withoutPolicy = Object.entries(securityHeaders).flatMap(([name, value]) =>
+    name === POLICY ? [] : [name, value],
+  );
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const cached = request.method === 'GET' ? responseCache.find(request.url ?? '') : undefined;
     const encoding = cached && encodingFor(cached, request.headers['accept-encoding']);
@@ -60,7 +67,9 @@ function cachedSender({
       const ms = performance.now() - since;
       for (const observe of onSent) observe({ id, method: 'GET', route: cached.route, status, ms });
     });
-    const headers = [...fixed, 'x-request-id', id, ...headersOf(cached, encoding)];
+    if (cached.isEntry) onEntry(request);
+    const shared = cached.policy === undefined ? fixed : withoutPolicy;
+    const headers = [...shared, 'x-request-id', id, ...headersOf(cached, encoding)];
     if (status === 304) response.writeHead(status, headers).end();
     else response.writeHead(status, [...headers, 'content-length', String(bytes.length)]).end(bytes);
     return true;
@@ -121,6 +130,7 @@ function headersOf(answer: CachedResponse, encoding: Encoding): string[] {
     ...['cache-control', answer.status < 500 ? 'no-cache' : 'no-store'],
     ...['vary', 'accept-encoding'],
     ...['etag', etagOf(answer, encoding)],
+    ...(answer.policy === undefined ? [] : [POLICY, answer.policy]),
     ...(answer.location === undefined ? [] : ['location', answer.location]),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
   ];

@@ -208,6 +208,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['agent_replies_key_hashed', 'agent_replies', { key_hash: 'a plain key' }],
   ['agent_replies_body_hashed', 'agent_replies', { body_hash: 'a plain body' }],
   ['feed_files_pkey', 'feed_files', { name: 'taken' }],
+  ['visit_counts_positive', 'visit_counts', { visits: -1 }],
   ['empty_searches_pkey', 'empty_searches', { text: 'taken' }],
   ['agent_visits_pkey', 'agent_visits', { profile: 'taken' }],
   ['messages_user_or_guest', 'messages', { user_id: null }],

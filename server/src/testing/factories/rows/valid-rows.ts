@@ -229,6 +229,7 @@ export const goodRows: Record<string, () => Row> = {
   webhook_endpoints: () => ({ url: 'https://a.example', kinds: '{order.paid}', secret: 'x', ending: 'x' }),
   webhook_deliveries: () => ({ endpoint_id: called, kind: 'order.paid', object_id: name() }),
   feed_files: () => ({ name: name(), basis: '{}', next_at: '2030-01-01' }),
+  visit_counts: () => ({ day: '2026-01-01', visits: 1, carts: 1 }),
   empty_searches: () => ({ day: '2026-01-01', text: name(), times: 1 }),
   messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
   newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),

@@ -30,6 +30,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { DashboardAttention } from './dashboard-attention.tsx';
+import { DashboardTabs } from './dashboard-tabs.tsx';
 import { DashboardToday, TodayUnavailable } from './dashboard-today.tsx';
 import { noteVisit } from './last-visit.ts';
 
@@ -38,6 +39,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHead title={adminNavTexts.dashboard} />
+      <DashboardTabs />
       <DashboardContent />
     </>
   );

@@ -19,6 +19,7 @@ import {
   Store,
   Truck,
   UserRound,
+  UsersRound,
   Webhook,
 } from 'lucide-react';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -37,6 +38,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: settingsPaths.checkout, label: settingsSectionTexts.checkout, Icon: ShoppingBag },
   { to: settingsPaths.searchEngines, label: settingsSectionTexts.searchEngines, Icon: Search },
   { to: settingsPaths.alerts, label: settingsSectionTexts.alerts, Icon: BellRing },
+  { to: settingsPaths.visitors, label: settingsSectionTexts.visitors, Icon: UsersRound },
   { to: paths.adminSettingsEmail, label: settingsSectionTexts.email, Icon: Mail },
   { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: settingsPaths.history, label: settingsSectionTexts.history, Icon: History },

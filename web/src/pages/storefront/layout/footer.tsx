@@ -1,16 +1,22 @@
 import { footerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import type { PageLink } from '@vitrine/contract/shop/shop-info';
 import { siteName } from '@vitrine/contract/shop/web-address';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { anchors, homeSectionPath, paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { useShopper, useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { useLogo, useShop } from '../../../lib/shop/shop-details.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
 import { ThemeChoice } from '../../../ui/controls/theme-choice.tsx';
 import { Logo } from '../../../ui/display/logo.tsx';
 import { accountPath } from '../account/account-paths.ts';
 import { PaymentMarks } from './payment-marks.tsx';
+
+/** Loaded only by a shop that uses services of others. */
+const VisitorConsent = lazy(async () => ({
+  default: (await import('../../../domains/analytics/consent/visitor-consent.tsx')).VisitorConsent,
+}));
 
 const quickLinks: readonly PageLink[] = [
   { to: homeSectionPath(anchors.hero), label: 'Home' },
@@ -21,6 +27,7 @@ const quickLinks: readonly PageLink[] = [
 /** Spec shopper §2 Footer. */
 export function Footer() {
   const { name, tagline } = useShop();
+  const isIdle = useIdle();
   return (
     <footer className="mt-auto pt-10 pb-7 text-sm md:pt-14 md:pb-8">
       <div className="wrap">
@@ -53,6 +60,11 @@ export function Footer() {
           <PaymentMarks />
         </div>
       </div>
+      {isIdle && shopInfo.visitorServices && (
+        <Suspense>
+          <VisitorConsent />
+        </Suspense>
+      )}
     </footer>
   );
 }

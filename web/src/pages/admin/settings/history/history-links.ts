@@ -31,6 +31,7 @@ const SETTINGS: Partial<Record<string, string>> = {
   'search-engines': settingsPaths.searchEngines,
   'store-filters': paths.adminSettingsShop,
   alerts: settingsPaths.alerts,
+  visitors: settingsPaths.visitors,
   agents: settingsPaths.agents,
   mail: paths.adminSettingsEmail,
   'mail-server': paths.adminSettingsEmail,
