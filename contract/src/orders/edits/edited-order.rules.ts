@@ -10,7 +10,7 @@ import type { Cents } from '../../shared/money/money.ts';
 
 type SourceOf<T extends AdjustmentSource['type']> = Extract<AdjustmentSource, { type: T }>;
 
-export type SoldLine = { lineId: string; productId: string | null; unitCents: Cents; quantity: number };
+type SoldLine = { lineId: string; productId: string | null; unitCents: Cents; quantity: number };
 
 /** An order as it was sold, with the terms that its adjustments keep. */
 export type OrderToEdit = {

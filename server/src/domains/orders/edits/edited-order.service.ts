@@ -13,8 +13,6 @@ import * as queries from './order-edits.queries.ts';
 /** Pass the edit's transaction as `db`; it must hold the order's lock. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
-export type { OrderEditRow } from './order-edits.queries.ts';
-
 export type Rewriting = {
   /** Of the lines whose quantity changes; 0 removes one. */
   quantities: ReadonlyMap<string, number>;
