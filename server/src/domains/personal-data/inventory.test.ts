@@ -95,6 +95,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   users:
     'id role staff_role is_verified is_owner admin_promised_by is_invented created_at deleted_at erased_at',
   variant_cart_lines: 'user_id',
+  variant_prices: 'variant_id since price_cents',
   variant_reservations: 'order_id variant_id quantity state taken returned',
   variant_stock: 'variant_id on_hand reserved',
   verification_tokens: 'user_id created_at expires_at',

@@ -84,6 +84,20 @@ describe('a product with options', () => {
     expect(value('M')).toHaveAttribute('href', `/product/${product._id}?variant=harbour-m`);
   });
 
+  it('shows the lowest price before a discount of what is chosen, where the server sends it', async () => {
+    const { variants = [], ...product } = cushion();
+    const lowest = [31, 72];
+    const priced = variants.map((one, index) => ({ ...one, lowestPrice: lowest[index] }));
+    const actor = openProduct({ ...product, promoPercentage: 10, lowestPrice: 31, variants: priced });
+    expect(await screen.findByText('Lowest price of the last 30 days: $31.00')).toBeVisible();
+    await actor.click(value('Harbour'));
+    await actor.click(value('M'));
+    expect(main().getByText('Lowest price of the last 30 days: $72.00')).toBeVisible();
+    await actor.click(value('Rust'));
+    await actor.click(value('S'));
+    expect(main().queryByText(/Lowest price/)).toBeNull();
+  });
+
   it('keeps the chosen variant on the wishlist, at once and in the call', async () => {
     const product = cushion();
     const actor = openProduct(product, '?variant=harbour-m');
