@@ -37,7 +37,9 @@ export function sentenceText({ lead, object, rest }: Sentence): string {
 export function operationSentence(described: Described): Sentence {
   const { entry, changes } = described;
   // A change of prices has an entry of its own for the variants of each product.
-  const withoutVariants = described.groups.filter(({ fields }) => fields.length === 0 || !fields.every(isVariantField));
+  const withoutVariants = described.groups.filter(
+    ({ fields }) => fields.length === 0 || !fields.every(isVariantField),
+  );
   const [group, ...others] = withoutVariants.length > 0 ? withoutVariants : described.groups;
   if (entry.objectKind === 'import' && entry.action === 'created') return importSentence(described);
   if (entry.objectKind === 'operation') return undoSentence(entry.after);

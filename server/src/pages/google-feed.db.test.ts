@@ -124,6 +124,15 @@ describe('/feeds/google.xml', () => {
     expect(page).toContain('"price":"16.99"');
   });
 
+  it('has the barcode of a product without options, and leaves out one that is no GTIN', async () => {
+    const named = (barcode: string) => aProduct(shop.deps, { facts: { barcode } }, ['/media/a.webp']);
+    const [coded, wrong] = [await named('4006381333931'), await named('123')];
+    const xml = await fresh();
+    expect(valueIn(itemOf(xml, coded.id), 'gtin')).toEqual(['4006381333931']);
+    expect(valueIn(itemOf(xml, coded.id), 'identifier_exists')).toEqual([]);
+    expect(itemOf(xml, wrong.id)).toBeUndefined();
+  });
+
   it('says what is sold out, and names brand and readable addresses as the owner chose', async () => {
     const sold = await aCountedProduct(shop, 0, { name: 'Sold Jug' });
     await choose({ googleBrand: 'Ada & Co', readableAddresses: true });
