@@ -94,7 +94,7 @@ describe('/feeds/google.xml', () => {
 
   it('has what a shopper sees: address, price, pictures, stock', async () => {
     const category = await aCategory(shop.deps, 'Lamps & Co');
-    const facts = { size: '30 cm', weight: '850' };
+    const facts = { size: '30 cm', weight: '850', barcode: '4006381333931' };
     const lamp = await aProduct(
       shop.deps,
       {
@@ -119,18 +119,10 @@ describe('/feeds/google.xml', () => {
     expect([value('availability'), value('condition')]).toEqual([['in_stock'], ['new']]);
     expect([value('product_type'), value('size')]).toEqual([['Lamps &amp; Co'], ['30 cm']]);
     expect([value('shipping_weight'), value('brand')]).toEqual([['850 g'], ['Vitrine']]);
-    expect([value('identifier_exists'), value('gtin'), value('item_group_id')]).toEqual([['no'], [], []]);
+    expect([value('identifier_exists'), value('gtin')]).toEqual([[], ['4006381333931']]);
+    expect(value('item_group_id')).toEqual([]);
     const page = (await shop.app.inject(`/product/${lamp.id}`)).body;
     expect(page).toContain('"price":"16.99"');
-  });
-
-  it('has the barcode of a product without options, and leaves out one that is no GTIN', async () => {
-    const named = (barcode: string) => aProduct(shop.deps, { facts: { barcode } }, ['/media/a.webp']);
-    const [coded, wrong] = [await named('4006381333931'), await named('123')];
-    const xml = await fresh();
-    expect(valueIn(itemOf(xml, coded.id), 'gtin')).toEqual(['4006381333931']);
-    expect(valueIn(itemOf(xml, coded.id), 'identifier_exists')).toEqual([]);
-    expect(itemOf(xml, wrong.id)).toBeUndefined();
   });
 
   it('says what is sold out, and names brand and readable addresses as the owner chose', async () => {

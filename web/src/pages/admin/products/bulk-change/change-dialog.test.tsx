@@ -95,14 +95,11 @@ describe('a bulk change', () => {
 
   it('says how many variants change and what they cost then', async () => {
     const { stored, select, ask, actor } = await openProductsToChange();
-    const [vase] = stored as [AdminProduct];
     const variants: ChangingVariants = { changing: 12, now: [30, 50], next: [27, 45] };
-    api.answer(PREVIEW, ({ body }) => ({
-      data: {
-        changing: previewOf([vase], body).changing.map((row) => ({ ...row, variants })),
-        staying: [],
-      },
-    }));
+    api.answer(PREVIEW, ({ body }) => {
+      const [row] = previewOf(stored, body).changing;
+      return { data: { changing: row ? [{ ...row, variants }] : [], staying: [] } };
+    });
     await select('Vase');
     const dialog = await ask('price');
     await actor.type(dialog.getByLabelText(bulkTexts.percent), '10');

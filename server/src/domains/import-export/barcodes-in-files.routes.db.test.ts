@@ -1,10 +1,10 @@
 import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { products } from '../../../../database/tables/catalog/products.table.ts';
-import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
-import { openTestShop } from '../../../testing/shops/build-test-app.ts';
-import { workOnImports } from './import-work.service.ts';
+import { products } from '../../../database/tables/catalog/products.table.ts';
+import { aProduct, signedIn } from '../../testing/factories/factories.ts';
+import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { workOnImports } from './imports/import-work.service.ts';
 
 const shop = openTestShop();
 let headers: Record<string, string>;
