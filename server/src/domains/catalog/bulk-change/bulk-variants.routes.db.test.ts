@@ -166,8 +166,8 @@ describe('a bulk change of prices', () => {
     const { db } = shop.deps;
     const fill = MAX_BULK_VARIANTS - 4 + 1;
     const other = await aProductWithVariants(shop, admin.headers);
-    await db.execute(sql`insert into product_variants (product_id, position, option_values, price_cents)
-      select ${other.product.id}, n, array['v' || n], 500 from generate_series(1, ${fill}) as n`);
+    await db.execute(sql`insert into product_variants (product_id, position, option_values, price_cents, is_on)
+      select ${other.product.id}, n, array['v' || n], 500, false from generate_series(1, ${fill}) as n`);
     const version = (await bulk.rowOf(other.product.id))?.version ?? 0;
     const { data } = await bulk.ask('POST', '/preview', {
       change: lower(10),
