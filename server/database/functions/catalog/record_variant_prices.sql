@@ -6,16 +6,14 @@ CREATE OR REPLACE FUNCTION record_variant_prices()
   LANGUAGE plpgsql
 AS $function$
 DECLARE
-  owner uuid;
-  changed uuid;
+  changed uuid[];
 BEGIN
   IF tg_table_name = 'products' THEN
-    owner := new.id;
+    changed := ARRAY(SELECT id FROM product_variants WHERE product_id = new.id);
   ELSIF tg_table_name = 'product_options' THEN
-    owner := new.product_id;
+    changed := ARRAY(SELECT id FROM product_variants WHERE product_id = new.product_id);
   ELSE
-    owner := new.product_id;
-    changed := new.id;
+    changed := ARRAY[new.id];
   END IF;
   INSERT INTO variant_prices (variant_id, since, price_cents)
   SELECT variant.id, now(), paid.cents
@@ -24,16 +22,14 @@ BEGIN
   JOIN products AS product ON product.id = variant.product_id AND product.deleted_at IS NULL
   CROSS JOIN LATERAL (
     SELECT price_after_promo(coalesce(variant.price_cents, own.price_cents), product.promo_percentage) AS cents) AS paid
-  WHERE variant.product_id = owner AND variant.id = coalesce(changed, variant.id) AND variant.is_on
+  WHERE variant.id = ANY (changed) AND variant.is_on
     AND paid.cents IS DISTINCT FROM (
       SELECT price_cents FROM variant_prices WHERE variant_id = variant.id ORDER BY since DESC LIMIT 1)
   ON CONFLICT (variant_id, since) DO UPDATE SET price_cents = excluded.price_cents;
   IF tg_op = 'UPDATE' THEN
-    DELETE FROM variant_prices AS old_price
-    WHERE variant_id IN (SELECT id FROM product_variants WHERE product_id = owner AND id = coalesce(changed, id))
-      AND EXISTS (
-        SELECT FROM variant_prices AS later WHERE later.variant_id = old_price.variant_id
-        AND later.since > old_price.since AND later.since <= now() - interval '30 days');
+    DELETE FROM variant_prices AS old_price WHERE variant_id = ANY (changed) AND EXISTS (
+      SELECT FROM variant_prices AS later WHERE later.variant_id = old_price.variant_id
+      AND later.since > old_price.since AND later.since <= now() - interval '30 days');
   END IF;
   RETURN NULL;
 END $function$;

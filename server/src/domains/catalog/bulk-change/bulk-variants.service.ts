@@ -68,7 +68,7 @@ export async function restoreVariantPrices(
 }
 
 /** Keeps each statement within the time limit, even on a slow machine. */
-const PRODUCTS_AT_ONCE = 100;
+const PRODUCTS_AT_ONCE = 25;
 
 /** The caller has the products' locks. */
 async function writePrices(shop: Shop, caller: Caller, all: readonly NewPrices[]): Promise<void> {
