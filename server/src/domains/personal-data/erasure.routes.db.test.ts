@@ -51,7 +51,7 @@ const keptForBooks = [
   REVIEW,
   'withdrawals.name',
 ];
-const keptForDelivery = [...keptForBooks, 'order_notes.note', 'shipments.tracking'];
+const keptForDelivery = [...keptForBooks, 'order_edits.reason', 'order_notes.note', 'shipments.tracking'];
 
 type Marked = Awaited<ReturnType<typeof aMarkedCustomer>>;
 let person: Marked;

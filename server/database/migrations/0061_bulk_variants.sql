@@ -1,1 +1,0 @@
-ALTER TABLE "bulk_changes" ADD COLUMN "with_variants" jsonb DEFAULT '[]'::jsonb NOT NULL;
