@@ -33,6 +33,7 @@ export { products } from './tables/catalog/products.table.ts';
 export { reviews } from './tables/catalog/reviews.table.ts';
 export { searchWords } from './tables/catalog/search-words.table.ts';
 export { stockMovements } from './tables/catalog/stock-movements.table.ts';
+export { variantPrices } from './tables/catalog/variant-prices.table.ts';
 export { wideSearches } from './tables/catalog/wide-searches.table.ts';
 export { guestCartLines, guests, guestWishlistItems } from './tables/guests/guests.table.ts';
 export { invoiceCounters, invoices } from './tables/invoices/invoices.table.ts';

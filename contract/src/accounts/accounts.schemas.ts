@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cartSchema } from '../cart/cart.schemas.ts';
-import { productSchema } from '../catalog/catalog.schemas.ts';
 import { EMAIL_MAX_CHARS, normaliseEmail } from '../shared/email.ts';
 import {
   email,
@@ -13,6 +12,7 @@ import {
   sortField,
   text,
 } from '../shared/fields.ts';
+import { wishlistSchema } from '../wishlist/wishlist.schemas.ts';
 import {
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
@@ -51,7 +51,7 @@ export const userSchema = listedUserSchema.extend({
   staffRole: z.enum(STAFF_ROLES).optional(),
   permissions: z.array(z.enum(PERMISSIONS)).readonly().optional(),
   cart: cartSchema,
-  wishlist: z.array(productSchema),
+  wishlist: wishlistSchema,
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -10,6 +10,8 @@ import type { TaxClass } from './product-fields/tax-classes.ts';
 
 /** As many products, with their versions, as fit into the body of one call. */
 export const MAX_BULK_PRODUCTS = 4000;
+/** As many as one transaction reads and records without others noticing. */
+export const MAX_BULK_VARIANTS = 20_000;
 export const BULK_UNDO_HOURS = 24;
 
 export const BULK_KINDS = ['price', 'promo', 'category', 'tax', 'featured', 'published', 'deleted'] as const;
@@ -73,27 +75,56 @@ export type BulkValues = {
 };
 
 /** Why a selected product stays as it is. */
-export const STAY_REASONS = ['gone', 'changed', 'same', 'too-high', 'no-image', 'has-options'] as const;
+export const STAY_REASONS = ['gone', 'changed', 'same', 'too-high', 'no-image', 'too-many-variants'] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
-type Outcome = { next: BulkValues } | { reason: StayReason };
-type Seen = BulkValues & { imageCount: number; hasOptions: boolean };
+/** Of a product with options: null is a variant that follows the product's price. */
+export type VariantPrices = readonly (Cents | null)[];
+/** The lowest and the highest price. */
+type PriceRange = [lowest: number, highest: number];
+/** What a change of price makes of a product's variants. */
+export type ChangingVariants = { changing: number; now: PriceRange; next: PriceRange };
+
+type Outcome = { next: BulkValues; variants?: ChangingVariants } | { reason: StayReason };
+type Seen = BulkValues & { imageCount: number; variantPrices?: VariantPrices | undefined };
 
 /** What the change makes of a product, or why it stays. `category` is the one that the change names. */
 export function bulkOutcome(
-  { imageCount, hasOptions, ...now }: Seen,
+  { imageCount, variantPrices, ...now }: Seen,
   change: Exclude<BulkChange, { kind: 'deleted' }>,
   category: BulkValues['category'],
   currency: string,
 ): Outcome {
-  // Its price is that of its variants.
-  if (hasOptions && change.kind === 'price') return { reason: 'has-options' };
   const next = { ...now, ...changedValues(now, change, category, currency) };
-  if (toCents(next.price, currency) > MAX_PRICE_CENTS) return { reason: 'too-high' };
-  if (isSame(now, next)) return { reason: 'same' };
+  const variants =
+    variantPrices && change.kind === 'price'
+      ? changingVariants(variantPrices, toCents(now.price, currency), change, currency)
+      : undefined;
+  const highest = Math.max(next.price, variants?.next[1] ?? 0);
+  if (toCents(highest, currency) > MAX_PRICE_CENTS) return { reason: 'too-high' };
+  if (isSame(now, next) && !variants?.changing) return { reason: 'same' };
   // The same rules as in the form of a single product.
   if (next.isPublished && !now.isPublished && imageCount === 0) return { reason: 'no-image' };
-  return { next };
+  return { next, ...(variants && { variants }) };
+}
+
+/** Each price is changed by itself; variants without one follow that of the product. */
+function changingVariants(
+  prices: VariantPrices,
+  own: Cents,
+  change: PriceChange,
+  currency: string,
+): ChangingVariants {
+  const now = prices.map((price) => price ?? own);
+  const next = now.map((price) => changedPrice(price, change, currency));
+  const range = (cents: number[]): PriceRange => [
+    toDollars(Math.min(...cents), currency),
+    toDollars(Math.max(...cents), currency),
+  ];
+  return {
+    changing: next.filter((price, index) => price !== now[index]).length,
+    ...{ now: range(now), next: range(next) },
+  };
 }
 
 function changedValues(

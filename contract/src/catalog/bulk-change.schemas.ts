@@ -77,6 +77,9 @@ const bulkValuesSchema = z.object({
   isPublished: z.boolean(),
 });
 
+/** The lowest and the highest. */
+const priceRange = z.tuple([dollars('Price'), dollars('Price')]);
+
 const changingRowSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -84,6 +87,8 @@ const changingRowSchema = z.object({
   now: bulkValuesSchema,
   /** Null if the product is deleted. */
   next: bulkValuesSchema.nullable(),
+  /** Where the price of a product with options changes: how many of its variants cost something else then, and their prices. */
+  variants: z.object({ changing: z.int().nonnegative(), now: priceRange, next: priceRange }).optional(),
 });
 export type ChangingRow = z.infer<typeof changingRowSchema>;
 

@@ -5,6 +5,7 @@ import {
   type BulkChange,
   type BulkKind,
   MAX_BULK_PRODUCTS,
+  MAX_BULK_VARIANTS,
 } from './bulk-change.rules.ts';
 import { productFields } from './product-fields/product-fields.rules.ts';
 import { productFormTexts } from './product-fields/product-form.texts.ts';
@@ -140,9 +141,19 @@ function changeInWords(change: BulkChange, categoryName: string | null): string 
   }
 }
 
-/** `27 products change: price −10%` */
-export function willChange(count: number, change: BulkChange, categoryName: string | null): string {
-  return `${products(count)} ${count === 1 ? 'changes' : 'change'}: ${changeInWords(change, categoryName)}`;
+export function variantCount(count: number): string {
+  return count === 1 ? '1 variant' : `${count} variants`;
+}
+
+/** `27 products change: price −10%`, or `27 products with 140 variants change: …` */
+export function willChange(
+  count: number,
+  change: BulkChange,
+  categoryName: string | null,
+  variants = 0,
+): string {
+  const what = variants === 0 ? products(count) : `${products(count)} with ${variantCount(variants)}`;
+  return `${what} ${count === 1 ? 'changes' : 'change'}: ${changeInWords(change, categoryName)}`;
 }
 
 /** `27 products changed: price −10%` */
@@ -160,7 +171,7 @@ const reasons = {
   same: 'already set',
   'too-high': 'the price would be too high',
   'no-image': 'has no image yet',
-  'has-options': 'has options: change the prices of its variants',
+  'too-many-variants': `at most ${MAX_BULK_VARIANTS} variants can be changed at a time`,
 } as const satisfies Record<StayReason, string>;
 
 /** `Stays: changed by Ada 5 minutes ago` */

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditObjectKind } from '../audit/audit.rules.ts';
 import type { AuditEntry } from '../audit/audit.schemas.ts';
 import { auditSentence, fieldLabel } from '../audit/audit.texts.ts';
-import { recordedText } from '../catalog/variants/recorded-variants.rules.ts';
+import { isVariantField, recordedText } from '../catalog/variants/recorded-variants.rules.ts';
 import type { HistoryOperation } from './history.schemas.ts';
 import { counted, kindNouns } from './history.texts.ts';
 
@@ -21,6 +21,7 @@ export type EntryGroup = {
 
 export type Described = {
   entry: Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'before' | 'after'>;
+  /** How many objects were changed; of an import, how many entries it has. */
   changes: number;
   groups: readonly EntryGroup[];
   /** Of the entry's object, if it is one that has a name. */
@@ -34,8 +35,12 @@ export function sentenceText({ lead, object, rest }: Sentence): string {
 
 /** What an operation did, after the name of who did it. */
 export function operationSentence(described: Described): Sentence {
-  const { entry, changes, groups } = described;
-  const [group, ...others] = groups;
+  const { entry, changes } = described;
+  // A change of prices has an entry of its own for the variants of each product.
+  const withoutVariants = described.groups.filter(
+    ({ fields }) => fields.length === 0 || !fields.every(isVariantField),
+  );
+  const [group, ...others] = withoutVariants.length > 0 ? withoutVariants : described.groups;
   if (entry.objectKind === 'import' && entry.action === 'created') return importSentence(described);
   if (entry.objectKind === 'operation') return undoSentence(entry.after);
   if (!group || others.some(({ objectKind }) => objectKind !== group.objectKind))

@@ -17,7 +17,6 @@ export const variantColumns = {
   option3: 'Option 3',
   values3: 'Option 3 values',
   sku: 'SKU',
-  barcode: 'Barcode',
 } as const;
 
 export type VariantField = keyof typeof variantColumns;

@@ -6,6 +6,7 @@ import { wishlistSchema, wishlistToggleInput } from './wishlist.schemas.ts';
 
 const toggleRefusals = [
   catalogRefusals.productNotFound,
+  catalogRefusals.variantNotFound,
   wishlistRefusals.tooManyItems,
   sharedRefusals.notFound,
   sharedRefusals.forbidden,
@@ -19,13 +20,13 @@ export const wishlistEndpoints = {
     reply: dataReply(wishlistSchema),
   }),
   toggleOfUser: defineEndpoint('POST /users/wishlist', {
-    summary: "Put a product on the caller's wishlist, or take it off",
+    summary: "Put a product, or one of its variants, on the caller's wishlist, or take it off",
     body: wishlistToggleInput,
     reply: dataWithMessageReply(wishlistSchema),
     refusals: toggleRefusals,
   }),
   toggle: defineEndpoint('POST /products/wishlist', {
-    summary: "Put a product on the caller's wishlist, or take it off",
+    summary: "Put a product, or one of its variants, on the caller's wishlist, or take it off",
     body: wishlistToggleInput,
     reply: dataWithMessageReply(wishlistSchema),
     refusals: toggleRefusals,

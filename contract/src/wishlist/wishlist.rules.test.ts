@@ -5,14 +5,18 @@ import {
   sortWishlist,
   WISHLIST_SORTS,
   type WishlistSort,
+  wishKey,
   wishlistSortLabel,
+  withToggled,
 } from './wishlist.rules.ts';
 import { addedToCart, wishlistCount, wishlistTexts } from './wishlist.texts.ts';
 
 const vase = { _id: 'v', name: 'vase', price: 100, promoPercentage: 50 };
 const lamp = { _id: 'l', name: 'Lamp', price: 60, promoPercentage: 0 };
 const bowl = { _id: 'b', name: 'Bowl', price: 55, promoPercentage: 0 };
-const added = [lamp, vase, bowl];
+const inSmall = { ...vase, variant: { _id: 's' } };
+const inMedium = { ...vase, variant: { _id: 'm' } };
+const added: (typeof vase & { variant?: { _id: string } })[] = [lamp, vase, bowl];
 
 describe('sortWishlist', () => {
   it.each<{ sort: WishlistSort | null; expected: typeof added; why: string }>([
@@ -35,6 +39,30 @@ describe('isInWishlist', () => {
   it('compares products by id', () => {
     expect(isInWishlist(added, 'v')).toBe(true);
     expect(isInWishlist(added, 'x')).toBe(false);
+  });
+
+  it('with a variant means the product in this one, without one in whichever', () => {
+    const wishlist = [inSmall];
+    expect(isInWishlist(wishlist, 'v')).toBe(true);
+    expect(isInWishlist(wishlist, 'v', 's')).toBe(true);
+    expect(isInWishlist(wishlist, 'v', 'm')).toBe(false);
+  });
+});
+
+describe('withToggled', () => {
+  it('keeps a product in two variants as two items, the newest first', () => {
+    expect(withToggled([inSmall, lamp], inMedium)).toEqual([inMedium, inSmall, lamp]);
+    expect(withToggled([inMedium, inSmall, lamp], inMedium)).toEqual([inSmall, lamp]);
+    expect([inMedium, inSmall, lamp].map(wishKey)).toEqual(['m', 's', 'l']);
+  });
+
+  it('narrows a product to the variant that is chosen', () => {
+    expect(withToggled([lamp, vase], inSmall)).toEqual([inSmall, lamp]);
+  });
+
+  it('takes a product off in all of its variants when none is named', () => {
+    expect(withToggled([inMedium, inSmall, lamp], vase)).toEqual([lamp]);
+    expect(withToggled([lamp], vase)).toEqual([vase, lamp]);
   });
 });
 

@@ -6,6 +6,9 @@ export const id = () => uuid('id').primaryKey().defaultRandom();
 type Column = () => AnyPgColumn;
 type Actions = { onDelete: 'cascade' | 'set null' };
 
+/** Of rows that may be gone. */
+export const ids = (name: string) => uuid(name).array().notNull().default(sql`'{}'`);
+
 /** A column that must name a row of another table. */
 export const reference = (name: string, column: Column, actions?: Actions) =>
   uuid(name).notNull().references(column, actions);

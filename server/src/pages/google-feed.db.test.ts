@@ -94,7 +94,7 @@ describe('/feeds/google.xml', () => {
 
   it('has what a shopper sees: address, price, pictures, stock', async () => {
     const category = await aCategory(shop.deps, 'Lamps & Co');
-    const facts = { size: '30 cm', weight: '850' };
+    const facts = { size: '30 cm', weight: '850', barcode: '4006381333931' };
     const lamp = await aProduct(
       shop.deps,
       {
@@ -119,7 +119,8 @@ describe('/feeds/google.xml', () => {
     expect([value('availability'), value('condition')]).toEqual([['in_stock'], ['new']]);
     expect([value('product_type'), value('size')]).toEqual([['Lamps &amp; Co'], ['30 cm']]);
     expect([value('shipping_weight'), value('brand')]).toEqual([['850 g'], ['Vitrine']]);
-    expect([value('identifier_exists'), value('gtin'), value('item_group_id')]).toEqual([['no'], [], []]);
+    expect([value('identifier_exists'), value('gtin')]).toEqual([[], ['4006381333931']]);
+    expect(value('item_group_id')).toEqual([]);
     const page = (await shop.app.inject(`/product/${lamp.id}`)).body;
     expect(page).toContain('"price":"16.99"');
   });

@@ -72,7 +72,7 @@ export function previewOf(stored: AdminProduct[], { change, products }: BulkChan
     const outcome =
       change.kind === 'deleted'
         ? { next: null }
-        : bulkOutcome({ ...now, hasOptions: false, imageCount: images.length }, change, LAMPS, 'USD');
+        : bulkOutcome({ ...now, imageCount: images.length }, change, LAMPS, 'USD');
     if ('next' in outcome) preview.changing.push({ _id, name, image: null, now, ...outcome });
     else preview.staying.push({ _id, name, image: null, ...outcome });
   }

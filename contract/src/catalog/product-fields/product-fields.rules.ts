@@ -1,3 +1,4 @@
+import { BARCODE_PATTERN } from '../variants/variants.rules.ts';
 import { shownFacts } from './product-facts.rules.ts';
 
 type FieldRule =
@@ -38,6 +39,10 @@ export const productFields = {
     ...{ form: /^(standard|reduced|zero)?$/, advice: 'Tax class must be standard, reduced or zero' },
   },
   imageTexts: { kind: 'own', label: 'Image texts' },
+  barcode: {
+    ...{ kind: 'fact', label: 'Barcode', min: 0, max: 14, example: '4006381333931' },
+    ...{ form: BARCODE_PATTERN, advice: 'Barcode must be a number of up to 14 digits' },
+  },
 } as const satisfies Record<string, FieldRule & { schemaOrg?: string }>;
 
 export type ProductField = keyof typeof productFields;

@@ -11,7 +11,7 @@ export function productInVariant(product: Product, variant: ShownVariant): Produ
     stockLeft: _____,
     ...shown
   } = product;
-  const { price, stockLeft, weight, image } = variant;
+  const { price, stockLeft, weight, image, lowestPrice } = variant;
   const facts = weight === undefined ? product.facts : { ...product.facts, weight: String(weight) };
   const first = image === undefined ? -1 : product.images.indexOf(image);
   return {
@@ -19,6 +19,7 @@ export function productInVariant(product: Product, variant: ShownVariant): Produ
     price,
     ...(facts && { facts }),
     ...(stockLeft !== undefined && { stockLeft }),
+    ...(lowestPrice !== undefined && { lowestPrice }),
     ...(first > 0 && {
       images: toFront(product.images, first),
       ...(product.imageTexts && { imageTexts: toFront(product.imageTexts, first) }),

@@ -83,6 +83,7 @@ export type ShownVariant = {
   price: number;
   image?: string | undefined;
   stockLeft?: number | undefined;
+  lowestPrice?: number | undefined;
   weight?: number | undefined;
 };
 

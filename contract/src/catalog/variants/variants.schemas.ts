@@ -28,6 +28,8 @@ const shownVariantSchema = z.object({
   image: z.string().optional(),
   /** As that of a product. */
   stockLeft: z.int().nonnegative().optional(),
+  /** As that of a product. */
+  lowestPrice: z.number().nonnegative().optional(),
   /** In grams, where it is not the product's. */
   weight: z.int().nonnegative().optional(),
 });

@@ -1,4 +1,4 @@
--- Adds a product to a wishlist or removes it. Two calls at once have the effect of two in a row: the one that waited
+-- Adds a product to a wishlist or removes it, in whichever variants it is wished. Two calls at once have the effect of two in a row: the one that waited
 -- looks again.
 -- In the database, because it is one round trip, and a check after a lock sees the present. Called by
 -- wishlist.queries.ts.
@@ -15,7 +15,9 @@ BEGIN
   IF NOT found THEN RETURN 'no user'; END IF;
   DELETE FROM wishlist_items WHERE user_id = wisher AND product_id = wished;
   IF found THEN RETURN 'removed'; END IF;
-  IF (SELECT count(*) FROM wishlist_items WHERE user_id = wisher) >= max_items THEN RETURN 'too many'; END IF;
+  IF (SELECT sum(greatest(cardinality(variant_ids), 1)) FROM wishlist_items WHERE user_id = wisher) >= max_items THEN
+    RETURN 'too many';
+  END IF;
   INSERT INTO wishlist_items (user_id, product_id, created_at) VALUES (wisher, wished, moment);
   RETURN 'added';
 END $function$;

@@ -11,6 +11,15 @@ export type ChangedProduct = {
   before: Record<string, string | number | boolean | null | ProductFacts>;
 };
 
+/** A product whose variants were changed too, with the versions that it had then and the prices before, by variant. */
+export type ChangedVariants = {
+  id: string;
+  version: number;
+  optionsVersion: number;
+  priceCents: number;
+  variants: Record<string, number>;
+};
+
 /** The latest bulk change of products, stored so that it can be undone; the audit log has them all. */
 export const bulkChanges = pgTable('bulk_changes', {
   id: id(),
@@ -18,5 +27,10 @@ export const bulkChanges = pgTable('bulk_changes', {
   change: jsonb('change').$type<BulkChange>().notNull(),
   categoryName: text('category_name'),
   products: jsonb('products').$type<ChangedProduct[]>().notNull(),
+  /**
+   * Those of the products with options whose prices changed. In `products` they have a version that none has, so that an undo by
+   * the previous release leaves them alone.
+   */
+  withVariants: jsonb('with_variants').$type<ChangedVariants[]>().notNull().default([]),
   createdAt: createdAt(),
 });

@@ -2,7 +2,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalog/product-variants.table.ts';
 import { products } from '../catalog/products.table.ts';
-import { createdAt, id, isBetween, isTokenHash, moment, reference } from '../columns.ts';
+import { createdAt, id, ids, isBetween, isTokenHash, moment, reference } from '../columns.ts';
 
 /** Shoppers without an account, known by the token in their cookie. Nothing here says who they are. */
 export const guests = pgTable(
@@ -46,6 +46,8 @@ export const guestWishlistItems = pgTable(
   {
     guestId: reference('guest_id', () => guests.id, { onDelete: 'cascade' }),
     productId: reference('product_id', () => products.id, { onDelete: 'cascade' }),
+    /** As in wishlist_items. */
+    variantIds: ids('variant_ids'),
     createdAt: createdAt(),
   },
   (t) => [

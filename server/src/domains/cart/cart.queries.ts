@@ -1,16 +1,13 @@
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import {
-  productOptions,
-  productVariants,
-  variantStock,
-} from '../../../database/tables/catalog/product-variants.table.ts';
+import { productVariants } from '../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
 import { cartLines, variantCartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
+import { variantOfLine } from '../catalog/variants/variant-of-line.ts';
 import type { ShownVariantRow } from '../catalog/variants/variants.queries.ts';
 
 /** With a variant, the line of a product with options. */
@@ -38,14 +35,6 @@ export async function selectCartLines(db: Db, userId: string): Promise<CartLine[
 
 const value = sql.placeholder;
 const userId = value('userId');
-/** The variant of the line as JSON, with its price where it has one of its own. */
-const variantOfLine = sql`(select json_build_object('id', ${productVariants.id}, 'values', ${productVariants.values},
-    'priceCents', coalesce(${productVariants.priceCents}, ${productOptions.priceCents}),
-    'weight', ${productVariants.weight}, 'imageUrl', ${productVariants.imageUrl},
-    'stockLeft', (select shown_stock(${variantStock.onHand}, ${variantStock.reserved}, null)
-      from ${variantStock} where ${variantStock.variantId} = ${productVariants.id}))
-  from ${productVariants} join ${productOptions} on ${productOptions.productId} = ${productVariants.productId}
-  where ${productVariants.id} = line.variant_id)`;
 
 type CartSource = { name: string; lines: SQL; available: SQL };
 

@@ -81,19 +81,24 @@ function isPartOf(operation: string): SQL | undefined {
   return or(eq(auditEntries.id, operation), eq(auditEntries.operationId, operation));
 }
 
-export type OperationSummary = { changes: number; groups: EntryGroup[] };
+/** `objects` is less than `changes` where some have two entries, as products whose variants were changed too. */
+export type OperationSummary = { changes: number; objects: number; groups: EntryGroup[] };
 
 /** How many entries each operation has, and what the first of them did. */
 export async function selectSummaries(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, OperationSummary>> {
-  type Row = EntryGroup & { operation: string; changes: number };
+  type Row = EntryGroup & { operation: string; changes: number; objects: number };
   const { rows } = await db.execute<Row>(sql`
     select head.id as operation, 1 + (select count(*)::int from audit_entries where operation_id = head.id) as changes,
+      case when head.kind = 'import' then 1 + (select count(*)::int from audit_entries where operation_id = head.id)
+        else (select count(distinct (object_kind, object_id))::int from audit_entries
+          where id = head.id or operation_id = head.id) end as objects,
       entry.object_kind as "objectKind", entry.action, entry.fields, count(*)::int as count,
       case when min(entry.ratio) is not null then array[min(entry.ratio), max(entry.ratio)] end as "priceRatios"
-    from unnest(${sql.param(ids)}::uuid[]) as head(id) cross join lateral (
+    from (select id, object_kind as kind from audit_entries where id = any(${sql.param(ids)}::uuid[])) as head
+    cross join lateral (
       select object_kind, action,
         array(select name from jsonb_object_keys(coalesce(after, before)) as name where name <> 'apiKey' order by name) as fields,
         case when jsonb_typeof(before -> 'price') = 'number' and jsonb_typeof(after -> 'price') = 'number'
@@ -101,12 +106,12 @@ export async function selectSummaries(
       from ((select * from audit_entries where id = head.id)
         union all (select * from audit_entries where operation_id = head.id limit ${DESCRIBED_ENTRIES})) as described
     ) as entry
-    group by head.id, entry.object_kind, entry.action, entry.fields
+    group by head.id, head.kind, entry.object_kind, entry.action, entry.fields
     order by count desc, entry.object_kind, entry.action, entry.fields`);
   const summaries = new Map<string, OperationSummary>();
-  for (const { operation, changes, ...group } of rows) {
-    const summary = summaries.get(operation) ?? { changes, groups: [] };
-    summaries.set(operation, { changes, groups: [...summary.groups, group] });
+  for (const { operation, changes, objects, ...group } of rows) {
+    const summary = summaries.get(operation) ?? { changes, objects, groups: [] };
+    summaries.set(operation, { ...summary, groups: [...summary.groups, group] });
   }
   return summaries;
 }

@@ -42,7 +42,7 @@ export async function describeOperations(shop: Shop, caller: Caller, rows: reado
   const names = await queries.selectNames(shop.db, rows);
   const currency = shopCurrency(shop);
   return rows.map((row): HistoryOperation => {
-    const { changes = 1, groups = [] } = summaries.get(row.id) ?? {};
+    const { changes = 1, objects = 1, groups = [] } = summaries.get(row.id) ?? {};
     const entry = toEntry(row);
     const name = caller.isDemo && isMaskedKind(entry) ? masked(nameOf(entry, names)) : nameOf(entry, names);
     const shown = caller.isDemo ? maskedEntry(entry) : entry;
@@ -53,7 +53,7 @@ export async function describeOperations(shop: Shop, caller: Caller, rows: reado
       createdAt: shown.createdAt,
       actor: shown.actor,
       apiKey: typeof apiKey === 'string' ? (caller.isDemo ? maskText(apiKey) : apiKey) : null,
-      sentence: operationSentence({ entry: shown, changes, groups, name, money }),
+      sentence: operationSentence({ entry: shown, changes: objects, groups, name, money }),
       changes: Math.max(1, isHeading(entry) ? changes - 1 : changes),
       entry: shown,
       undo: undoState(shop, caller, { row, groups, undo: undos.get(row.id) }),

@@ -12,6 +12,6 @@ const nameless = { not: 'nothing says whose it is' } as const;
 export const GUEST_DATA: readonly PersonalData[] = each(ofGuest, [
   ['guests', 'token_hash created_at used_at', 'Finding the cart of a browser without an account', nameless],
   ['guest_cart_lines', 'sold_id product_id variant_id quantity created_at', 'The cart', nameless],
-  ['guest_wishlist_items', 'product_id created_at', 'The wishlist', nameless],
+  ['guest_wishlist_items', 'product_id variant_ids created_at', 'The wishlist', nameless],
   ['payments', 'guest_id', 'Taking what was paid out of the cart', nameless],
 ]);

@@ -24,7 +24,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   audit_entries: 'id actor_id action object_kind object_id created_at operation_id position hash',
   audit_tallies: 'action subject starts_at times last_at',
   backup_requests: 'id requested_by state progress failure created_at ended_at',
-  bulk_changes: 'id changed_by change category_name products created_at',
+  bulk_changes: 'id changed_by change category_name products with_variants created_at',
   cart_lines: 'user_id',
   cart_reminders: 'id',
   categories: 'search_title search_description id name position image_url is_renamed created_at',
@@ -98,6 +98,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   users:
     'id role staff_role is_verified is_owner admin_promised_by is_invented created_at deleted_at erased_at',
   variant_cart_lines: 'user_id',
+  variant_prices: 'variant_id since price_cents',
   variant_reservations: 'order_id variant_id quantity state taken returned',
   variant_stock: 'variant_id on_hand reserved',
   verification_tokens: 'user_id created_at expires_at',

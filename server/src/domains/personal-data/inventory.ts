@@ -56,7 +56,7 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
       'Emails about the cart, which the customer asked for',
       'records',
     ],
-    ['wishlist_items', 'product_id created_at', 'The wishlist', 'wishlist'],
+    ['wishlist_items', 'product_id variant_ids created_at', 'The wishlist', 'wishlist'],
     ['coupon_validations', 'coupon_id validated_at', 'Coupon codes that were entered recently', 'records'],
   ]),
   ...each({ ...ofCustomer, erasure: { how: 'blank', to: null, when: 'at once' } }, [

@@ -1,22 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { products } from '../../../database/tables/catalog/products.table.ts';
 import { guestWishlistItems } from '../../../database/tables/guests/guests.table.ts';
 import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
-import { prepareStatement } from '../../platform/database/prepared.ts';
-import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
+import { wishlistStatement } from './wishlist.queries.ts';
 
-const wishlistOf = prepareStatement<{ wishlist: ProductJson[] }>(
-  'wishlist of a guest',
-  sql`select ${productsJson(sql`join ${guestWishlistItems} on ${guestWishlistItems.productId} = ${products.id}
-    where ${guestWishlistItems.guestId} = ${sql.placeholder('guestId')} and ${products.deletedAt} is null
-    order by ${guestWishlistItems.createdAt} desc, ${guestWishlistItems.productId} desc`)} as wishlist`,
-);
+const wishlistOf = wishlistStatement({
+  name: 'wishlist of a guest',
+  items: sql`(select ${guestWishlistItems.productId}, ${guestWishlistItems.variantIds}, ${guestWishlistItems.createdAt}
+    from ${guestWishlistItems} where ${guestWishlistItems.guestId} = ${sql.placeholder('guestId')}) as item`,
+});
 
-/** The whole wishlist in one value, newest first. */
-export async function selectGuestWishlist(db: Db, guestId: string) {
-  const [row] = await wishlistOf(db, { guestId });
-  return (row?.wishlist ?? []).map(fromJson);
+export function selectGuestWishlist(db: Db, guestId: string) {
+  return wishlistOf(db, { guestId });
 }
 
 type Item = { guestId: string; productId: string; createdAt: Date };
@@ -31,24 +26,17 @@ export async function insertGuestItem(db: Db, item: Item): Promise<void> {
   await db.insert(guestWishlistItems).values(item);
 }
 
-export function countGuestItems(db: Db, guestId: string): Promise<number> {
-  return db.$count(guestWishlistItems, eq(guestWishlistItems.guestId, guestId));
-}
-
 /** The newest first. */
 export function selectGuestItems(db: Db, guestId: string) {
-  const { productId, createdAt } = guestWishlistItems;
+  const { productId, variantIds, createdAt } = guestWishlistItems;
   return db
-    .select({ productId, createdAt })
+    .select({ productId, variantIds, createdAt })
     .from(guestWishlistItems)
     .where(eq(guestWishlistItems.guestId, guestId))
     .orderBy(desc(createdAt), desc(productId));
 }
 
-export function countItems(db: Db, userId: string): Promise<number> {
-  return db.$count(wishlistItems, eq(wishlistItems.userId, userId));
-}
-
+/** Returns whether the product was not on the wishlist yet. */
 export async function insertItemIfNew(db: Db, item: typeof wishlistItems.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(wishlistItems).values(item).onConflictDoNothing();
   return rowCount === 1;

@@ -53,6 +53,13 @@ describe('productData', () => {
     expect(productData(product, site)).not.toHaveProperty('material');
   });
 
+  it('has the barcode where it is one that catalogues know, and not where the variants have their own', () => {
+    const facts = { barcode: '4006381333931' };
+    expect(productData({ ...product, facts }, site)).toMatchObject({ gtin: '4006381333931' });
+    for (const other of [{ facts: { barcode: '123' } }, { facts, highestPrice: 30 }])
+      expect(productData({ ...product, ...other }, site)).not.toHaveProperty('gtin');
+  });
+
   it('is out of stock when it is sold out', () => {
     const availability = (stockLeft?: number) =>
       productData({ ...product, ...(stockLeft !== undefined && { stockLeft }) }, site);

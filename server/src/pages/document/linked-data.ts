@@ -1,4 +1,4 @@
-import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import {
   PRODUCT_FIELDS,
@@ -6,6 +6,7 @@ import {
   productFields,
 } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
+import { isGtin } from '@vitrine/contract/catalog/variants/gtin.rules';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -118,12 +119,13 @@ function imageData(url: string, caption = ''): object | string {
 /** The fields that search engines know by a property of their own. */
 function knownProperties({ facts, ...product }: Product): object {
   const values: Partial<Record<ProductField, unknown>> = { ...product, ...facts };
-  return Object.fromEntries(
-    PRODUCT_FIELDS.flatMap((field) => {
-      const rule = productFields[field];
-      return 'schemaOrg' in rule && values[field] ? [[rule.schemaOrg, values[field]]] : [];
-    }),
-  );
+  const { barcode = '' } = facts ?? {};
+  const gtin = !hasOptions(product) && isGtin(barcode) ? [['gtin', barcode]] : [];
+  const known = PRODUCT_FIELDS.flatMap((field) => {
+    const rule = productFields[field];
+    return 'schemaOrg' in rule && values[field] ? [[rule.schemaOrg, values[field]]] : [];
+  });
+  return Object.fromEntries([...known, ...gtin]);
 }
 
 function rating(average: number, reviewCount: number): object {

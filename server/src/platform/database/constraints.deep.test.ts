@@ -51,6 +51,7 @@ beforeAll(async () => {
   await insertGood('product_variants', { id: counted });
   await insertGood('variant_stock', { variant_id: counted });
   await insertGood('product_prices', { since: '2026-01-01' });
+  await insertGood('variant_prices', { since: '2026-01-01' });
   await insertGood('stock_movements', { since: '2026-01-01' });
   await insertGood('product_images', { position: 0 });
   await insertGood('cart_lines', { user_id: customer });

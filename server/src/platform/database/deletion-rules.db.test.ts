@@ -59,6 +59,7 @@ const onDelete = {
     'stock_reservations.product_id',
     'variant_cart_lines.user_id',
     'variant_cart_lines.variant_id',
+    'variant_prices.variant_id',
     'variant_reservations.order_id',
     'variant_reservations.variant_id',
     'variant_stock.variant_id',

@@ -203,6 +203,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   product_images: owner,
   /** A trigger deletes what ended more than 30 days ago. */
   product_prices: owner,
+  variant_prices: owner,
   /** And one for each line of a paid order. */
   /** One for each line that is sold; more need an admin. */
   stock_movements: [upTo(MAX_CART_LINES, 'orders', 64), owner],

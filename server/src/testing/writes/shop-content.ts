@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/connections/client.ts';
 const LEFT_OUT: readonly PgTable[] = [
   ...[schema.auditEntries, schema.auditChain, schema.auditCounts, schema.keptObjects, schema.bulkChanges],
   ...[schema.limitCounts, schema.sessions, schema.rowCounts, schema.searchWords],
-  ...[schema.productPrices, schema.stockMovements, schema.productChoices],
+  ...[schema.productPrices, schema.variantPrices, schema.stockMovements, schema.productChoices],
   ...[schema.cartLines, schema.wishlistItems, schema.couponValidations, schema.deletedCategories],
   // Links with any name that a category had keep leading to it.
   schema.formerCategoryNames,

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { addedToCart } from '@vitrine/contract/wishlist/wishlist.texts';
 import { toast } from '../../lib/toast.ts';
 import { type AddInput, sendAdd, useViewCart } from './cart.hooks.ts';
@@ -18,12 +18,12 @@ const ADD_ALL_CONCURRENCY = 4;
 export function useAddAllToCart() {
   const viewCart = useViewCart();
   return useMutation({
-    mutationFn: (products: readonly Product[]) =>
+    mutationFn: (products: Wishlist) =>
       addAllToCart(
         products
-          // One with options is added on its page, where they are chosen.
+          // What is not chosen yet is chosen on the product's page.
           .filter((product) => !isSoldOut(product) && !hasOptions(product))
-          .map((product) => ({ productId: product._id, product, place: 'hero' })),
+          .map(({ variant, ...product }) => ({ productId: product._id, product, variant, place: 'hero' })),
       ),
     onSuccess: (count) => {
       if (count > 0) toast.success(addedToCart(count), viewCart());

@@ -1,11 +1,14 @@
+import { lineName } from '@vitrine/contract/cart/cart-lines.rules';
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import {
   sortWishlist,
   type WishlistSort,
   type WishlistView,
+  wishKey,
 } from '@vitrine/contract/wishlist/wishlist.rules';
+import type { WishlistItem as Item } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { removeFromWishlist, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -21,20 +24,17 @@ import { uiTexts } from '../../ui/ui.texts.ts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 
 type WishlistListProps = {
-  wishlist: readonly Product[];
+  wishlist: readonly Item[];
   view: WishlistView;
   sort: WishlistSort | null;
-  onRemove: (product: Product) => void;
-  action: (product: Product) => ReactNode;
+  onRemove: (product: Item) => void;
+  action: (product: Item) => ReactNode;
 };
 
 export function WishlistList({ wishlist, view, sort, onRemove, action }: WishlistListProps) {
   const list = useRef<HTMLUListElement>(null);
   const products = sortWishlist(wishlist, sort, shopCurrency());
-  const focusNeighbour = useFocusAfterRemoval(
-    list,
-    products.map(({ _id }) => _id),
-  );
+  const focusNeighbour = useFocusAfterRemoval(list, products.map(wishKey));
   return (
     <ul
       ref={list}
@@ -43,12 +43,12 @@ export function WishlistList({ wishlist, view, sort, onRemove, action }: Wishlis
     >
       {products.map((product) => (
         <WishlistItem
-          key={product._id}
+          key={wishKey(product)}
           product={product}
           view={view}
           action={action(product)}
           onRemove={() => {
-            focusNeighbour(product._id);
+            focusNeighbour(wishKey(product));
             onRemove(product);
           }}
         />
@@ -58,7 +58,7 @@ export function WishlistList({ wishlist, view, sort, onRemove, action }: Wishlis
 }
 
 type WishlistItemProps = {
-  product: Product;
+  product: Item;
   onRemove: () => void;
   action: ReactNode;
 };
@@ -82,6 +82,7 @@ function GridItem({ product, onRemove, action }: WishlistItemProps) {
           />
         </div>
         <NameLink product={product} className="mt-2.5 md:mt-4" />
+        <VariantWords product={product} />
         <Category product={product} />
         <div className="mt-auto grid pt-3.5 xl:absolute xl:top-0.5 xl:right-0 xl:pt-0">{action}</div>
       </div>
@@ -95,6 +96,7 @@ function ListItem({ product, onRemove, action }: WishlistItemProps) {
       <ItemPhoto product={product} sizes="77px" className="row-span-2 md:row-span-1" />
       <div className="self-end md:self-center">
         <NameLink product={product} className="" />
+        <VariantWords product={product} />
         <Category product={product} />
       </div>
       <div className="col-start-2 row-start-2 tabular-nums md:col-start-3 md:row-start-1">
@@ -112,11 +114,15 @@ function ListItem({ product, onRemove, action }: WishlistItemProps) {
   );
 }
 
-type PartProps = { product: Product; className: string };
+function pagePath({ _id, variant }: Item): string {
+  return variant ? `${productPath(_id)}?${VARIANT_PARAM}=${variant._id}` : productPath(_id);
+}
+
+type PartProps = { product: Item; className: string };
 
 function ItemPhoto({ product, sizes, className }: PartProps & { sizes: string }) {
   return (
-    <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className={className}>
+    <Link to={pagePath(product)} tabIndex={-1} aria-hidden="true" className={className}>
       <Photo src={product.images.at(0)} sizes={sizes} alt="" />
     </Link>
   );
@@ -125,14 +131,18 @@ function ItemPhoto({ product, sizes, className }: PartProps & { sizes: string })
 function NameLink({ product, className }: PartProps) {
   return (
     <h2 className={`line-clamp-2 break-words font-semibold font-text tracking-[-0.005em] ${className}`}>
-      <Link to={productPath(product._id)} className="hover:text-accent">
+      <Link to={pagePath(product)} className="hover:text-accent">
         {product.name}
       </Link>
     </h2>
   );
 }
 
-function Category({ product }: { product: Product }) {
+function VariantWords({ product: { variant } }: { product: Item }) {
+  return variant ? <p className="line-clamp-2 break-words text-sm">{variant.name}</p> : null;
+}
+
+function Category({ product }: { product: Item }) {
   return <p className="truncate text-muted text-sm">{product.category?.name ?? appTexts.unknown}</p>;
 }
 
@@ -141,8 +151,8 @@ type RemoveButtonProps = Pick<WishlistItemProps, 'product' | 'onRemove'> & { var
 function RemoveButton({ product, onRemove, variant }: RemoveButtonProps) {
   return (
     <IconButton
-      data-row={product._id}
-      label={removeFromWishlist(product.name)}
+      data-row={wishKey(product)}
+      label={removeFromWishlist(lineName({ product, variant: product.variant }))}
       icon={<X />}
       variant={variant}
       onClick={onRemove}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { isInWishlist } from '@vitrine/contract/wishlist/wishlist.rules';
+import { wishKey } from '@vitrine/contract/wishlist/wishlist.rules';
+import type { WishlistItem } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { call } from '../../lib/api/api-client.ts';
 import { ownWishlistKey } from '../../lib/api/query-keys.ts';
 import { makeChange, refreshRows } from '../../lib/api/row-changes.ts';
 import { currentUser, useShopper } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { toggleOnServer, wishlistChanges } from './wishlist.hooks.ts';
+import { isWished, toggleOnServer, wishlistChanges } from './wishlist.hooks.ts';
 
 /** Shows the stored wishlist at once while the current one loads. */
 export function useWishlistPage() {
@@ -29,15 +29,16 @@ export function useWishlistPage() {
   return { wishlist: shopper?.wishlist ?? [], load, remove };
 }
 
-async function remove({ _id: productId }: Product): Promise<void> {
+async function remove(item: WishlistItem): Promise<void> {
+  const id = wishKey(item);
   try {
     await makeChange(wishlistChanges, {
-      id: productId,
-      apply: (wishlist) => wishlist.filter(({ _id }) => _id !== productId),
+      id,
+      apply: (wishlist) => wishlist.filter((other) => wishKey(other) !== id),
       send: async () => {
-        const after = await toggleOnServer(productId);
+        const after = await toggleOnServer(item);
         // Another tab had already removed it, so the toggle added it again.
-        return isInWishlist(after, productId) ? toggleOnServer(productId) : after;
+        return isWished(item, after) ? toggleOnServer(item) : after;
       },
     });
     toast.success(wishlistTexts.removed);

@@ -1,5 +1,5 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { isInWishlist } from '@vitrine/contract/wishlist/wishlist.rules';
+import { isInWishlist, wishKey, withToggled } from '@vitrine/contract/wishlist/wishlist.rules';
+import type { Wishlist, WishlistItem } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { call } from '../../lib/api/api-client.ts';
 import { createRowChanges, makeChange } from '../../lib/api/row-changes.ts';
@@ -11,11 +11,11 @@ import { toast } from '../../lib/toast.ts';
 /** Where the heart is: it determines which of the two endpoints is called and the failure text. */
 type HeartPlace = 'card' | 'page';
 
-export const wishlistChanges = createRowChanges<Product>({
+export const wishlistChanges = createRowChanges<WishlistItem>({
   owner: () => currentShopper()?._id,
   read: () => currentShopper()?.wishlist ?? [],
   write: replaceWishlist,
-  idOf: ({ _id }) => _id,
+  idOf: wishKey,
   newest: 'first',
 });
 
@@ -24,42 +24,47 @@ export function useWishlist() {
   const wishlist = useShopper()?.wishlist ?? [];
   const pendingIds = useStore(wishlistChanges.pendingIds);
 
-  async function toggle(product: Product, { guestRule, place }: { guestRule: GuestRule; place: HeartPlace }) {
+  async function toggle(
+    item: WishlistItem,
+    { guestRule, place }: { guestRule: GuestRule; place: HeartPlace },
+  ) {
     const shopper = currentShopper();
     if (!shopper) {
       const run = () => {
         // It may be in the wishlist of the account that has signed in.
-        if (!isInWishlist(currentUser()?.wishlist ?? [], product._id))
-          void toggle(product, { guestRule, place });
+        if (!isWished(item, currentUser()?.wishlist)) void toggle(item, { guestRule, place });
       };
       return rejectGuest(guestRule, wishlistTexts.loginToAdd, { run });
     }
-    const wasWished = isInWishlist(shopper.wishlist, product._id);
+    const wasWished = isWished(item, shopper.wishlist);
     try {
-      const after = await sendToggle(product, place);
+      const after = await sendToggle(item, place);
       // The reply decides, not the click: another tab may have toggled it before.
-      toast.success(isInWishlist(after, product._id) ? wishlistTexts.added : wishlistTexts.removed);
+      toast.success(isWished(item, after) ? wishlistTexts.added : wishlistTexts.removed);
     } catch {
       toast.error(toggleFailedText(place, wasWished));
     }
   }
 
   return {
-    isWished: (productId: string) => isInWishlist(wishlist, productId),
+    isWished: (item: WishlistItem) => isWished(item, wishlist),
     toggle,
-    isPending: (productId: string) => pendingIds.has(productId),
+    isPending: (item: WishlistItem) => pendingIds.has(wishKey(item)),
   };
 }
 
-function sendToggle(product: Product, place: HeartPlace): Promise<readonly Product[]> {
-  const productId = product._id;
+export function isWished({ _id, variant }: WishlistItem, wishlist: readonly WishlistItem[] = []): boolean {
+  return isInWishlist(wishlist, _id, variant?._id);
+}
+
+function sendToggle(item: WishlistItem, place: HeartPlace): Promise<readonly WishlistItem[]> {
   return makeChange(wishlistChanges, {
-    id: productId,
-    apply: (wishlist) => withToggled(wishlist, product),
+    id: wishKey(item),
+    apply: (wishlist) => withToggled(wishlist, item),
     send: async () =>
       place === 'page'
-        ? toggleOnServer(productId)
-        : (await call('POST /users/wishlist', { body: { productId }, keepalive: true })).data,
+        ? toggleOnServer(item)
+        : (await call('POST /users/wishlist', { body: { productId: item._id }, keepalive: true })).data,
   });
 }
 
@@ -69,14 +74,7 @@ function toggleFailedText(place: HeartPlace, wasWished: boolean): string {
   return wasWished ? wishlistTexts.removeFailed : wishlistTexts.cardAddFailed;
 }
 
-/** Newest first, as in the server's reply. */
-function withToggled(wishlist: readonly Product[], product: Product): Product[] {
-  return isInWishlist(wishlist, product._id)
-    ? wishlist.filter(({ _id }) => _id !== product._id)
-    : [product, ...wishlist];
-}
-
-export async function toggleOnServer(productId: string): Promise<readonly Product[]> {
-  const body = { userId: currentUser()?._id, productId };
+export async function toggleOnServer({ _id: productId, variant }: WishlistItem): Promise<Wishlist> {
+  const body = { userId: currentUser()?._id, productId, variant: variant?._id };
   return (await call('POST /products/wishlist', { body, keepalive: true })).data;
 }

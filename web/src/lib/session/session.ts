@@ -1,8 +1,8 @@
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Cart } from '@vitrine/contract/cart/cart.schemas';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { GUEST_ID } from '@vitrine/contract/guests/guests.rules';
 import { SESSION_STORAGE_KEY } from '@vitrine/contract/shared/app.rules';
+import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { useSyncExternalStore } from 'react';
 import { parseObject } from '../parse-object.ts';
 import { shopInfo } from '../shop/read-shop-info.ts';
@@ -85,7 +85,7 @@ export function replaceCart(cart: Cart): void {
   else if (shopInfo.guests) changeGuest({ cart });
 }
 
-export function replaceWishlist(wishlist: Product[]): void {
+export function replaceWishlist(wishlist: Wishlist): void {
   if (user) startSession({ ...user, wishlist });
   else if (shopInfo.guests) changeGuest({ wishlist });
 }

@@ -41,11 +41,18 @@ export async function selectPersonalData(db: Db, userId: string) {
           .innerJoin(products, eq(products.id, productVariants.productId))
           .where(eq(variantCartLines.userId, userId)),
       ),
-    db
-      .select({ name: products.name })
-      .from(wishlistItems)
-      .innerJoin(products, eq(products.id, wishlistItems.productId))
-      .where(eq(wishlistItems.userId, userId)),
+    selectWishes(db, userId),
   ]);
   return { orders: ofUser, lines, addresses, reviews: written, messages: sent, cart, wishlist };
+}
+
+/** With the words of each variant that is wished. */
+function selectWishes(db: Db, userId: string) {
+  const words = sql`', ' || array_to_string(${productVariants.values}, ' · ')`;
+  return db
+    .select({ name: sql<string>`${products.name} || coalesce(${words}, '')` })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .leftJoin(productVariants, sql`${productVariants.id} = any(${wishlistItems.variantIds})`)
+    .where(eq(wishlistItems.userId, userId));
 }

@@ -1,6 +1,7 @@
 import { hasOffer, hasOptions, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SHOWN_FACTS, shownFacts } from '@vitrine/contract/catalog/product-fields/product-facts.rules';
+import { isGtin } from '@vitrine/contract/catalog/variants/gtin.rules';
 import { productInVariant } from '@vitrine/contract/catalog/variants/product-in-variant';
 import {
   type ShownVariant,
@@ -51,7 +52,7 @@ export function toUcpProduct(product: Product, site: ShopSite, choice?: UcpChoic
     selected: choice?.selected,
     variants: hasVariants
       ? choice.variants.map((variant) => toUcpVariant(product, { choice, variant }, site))
-      : [{ id, title, description, price, list_price: list, availability }],
+      : [{ id, title, barcodes: barcodesOf(product), description, price, list_price: list, availability }],
     rating:
       reviewCount === 0
         ? undefined
@@ -91,6 +92,12 @@ function toUcpVariant(
     })),
     media: image && [{ type: 'image', url: new URL(image, publicUrl).href, alt_text: title }],
   };
+}
+
+/** With options, each variant has a barcode of its own. */
+function barcodesOf({ facts, ...product }: Product) {
+  const { barcode = '' } = facts ?? {};
+  return !hasOptions(product) && isGtin(barcode) ? [{ type: 'GTIN', value: barcode }] : undefined;
 }
 
 function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {

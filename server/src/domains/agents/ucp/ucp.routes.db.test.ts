@@ -141,6 +141,17 @@ describe('carts and checkouts', () => {
     ]);
   });
 
+  it('reads the barcode of a product where it is one that catalogues know', async () => {
+    const [known, own] = [
+      await aProduct(shop.deps, { facts: { barcode: '4006381333931' } }),
+      await aProduct(shop.deps, { facts: { barcode: '123' } }),
+    ];
+    const variantOf = async (id: string) =>
+      (await call('POST', '/catalog/product', { id })).body.product.variants[0];
+    expect(await variantOf(known.id)).toMatchObject({ barcodes: [{ type: 'GTIN', value: '4006381333931' }] });
+    expect(await variantOf(own.id)).not.toHaveProperty('barcodes');
+  });
+
   it('sell no more than there is', async () => {
     const [few, none] = [await aProduct(shop.deps), await aProduct(shop.deps)];
     await shop.deps.db.insert(productStock).values([

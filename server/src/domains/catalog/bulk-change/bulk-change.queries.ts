@@ -103,7 +103,7 @@ export async function deleteBulkChange(db: Db, id: string, since: Date) {
   const [row] = await db
     .delete(bulkChanges)
     .where(and(eq(bulkChanges.id, id), gt(bulkChanges.createdAt, since)))
-    .returning({ change: bulkChanges.change, products: bulkChanges.products });
+    .returning(pickColumns(bulkChanges, 'change', 'products', 'withVariants'));
   return row;
 }
 

@@ -3,6 +3,7 @@ import {
   type BulkChange,
   type BulkValues,
   MAX_BULK_PRODUCTS,
+  type VariantPrices,
 } from '@vitrine/contract/catalog/bulk-change.rules';
 import type {
   AppliedChange,
@@ -33,6 +34,8 @@ import {
   updateMany,
 } from './bulk-change.queries.ts';
 import { bulkColumns, bulkOutcomes, columnsOf, nextColumns } from './bulk-outcomes.ts';
+import { selectVariantPrices } from './bulk-variants.queries.ts';
+import { changeVariantPrices } from './bulk-variants.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -57,7 +60,8 @@ export async function previewBulkChange(
 ) {
   const category = await categoryOf({ db }, input.change);
   const rows = byId(await selectForBulk(db, idsOf(input)));
-  const { changing, staying } = bulkOutcomes(rows, { ...input, category }, shopCurrency({ settings }));
+  const wanted = { ...input, category, variantPrices: await variantPricesOf({ db }, input.change, rows) };
+  const { changing, staying } = bulkOutcomes(rows, wanted, shopCurrency({ settings }));
   return { changing, staying: await withAuthors({ db }, staying) };
 }
 
@@ -68,7 +72,9 @@ export function applyBulkChange({ db, clock, settings }: Shop, caller: Caller, i
     // The category is locked before the products, in the same order as when a category is deleted.
     const category = await categoryOf({ db: tx }, input.change);
     const rows = byId(await lockForBulk(tx, idsOf(input)));
-    const { changing, staying } = bulkOutcomes(rows, { ...input, category }, shopCurrency({ settings }));
+    const variantPrices = await variantPricesOf({ db: tx }, input.change, rows);
+    const wanted = { ...input, category, variantPrices };
+    const { changing, staying } = bulkOutcomes(rows, wanted, shopCurrency({ settings }));
     if (changing.length > 0)
       await writeChange({ db: tx, clock, settings }, caller, {
         change: input.change,
@@ -91,20 +97,43 @@ async function writeChange(shop: Shop, caller: Caller, { change, category, chang
   const { db, clock } = shop;
   const made = { now: clock(), currency: shopCurrency(shop) };
   const columns = bulkColumns[change.kind];
-  const values = changing.map(({ _id, next }) => {
+  const priced = changing.filter(({ variants }) => variants);
+  const plain = changing.filter(({ variants }) => !variants);
+  const values = plain.map(({ _id, next }) => {
     const facts = rows.get(_id)?.facts ?? {};
     return { id: _id, values: nextColumns(next, columns, { ...made, facts }) };
   });
   await updateMany(db, values, { columns, updatedAt: clock() });
-  const products = changing.flatMap(({ _id }) => {
+  const products = changing.flatMap(({ _id, variants }) => {
     const row = rows.get(_id);
+    if (variants) return [{ id: _id, version: NO_VERSION, before: {} }];
     return row ? [{ id: row.id, version: row.version + 1, before: columnsOf(row, columns) }] : [];
   });
+  await recordBulkWrites(shop, caller, changing);
+  const withVariants =
+    change.kind === 'price'
+      ? await changeVariantPrices(shop, caller, { change, changing: priced, rows })
+      : [];
   await replaceBulkChange(db, {
-    ...{ changedBy: caller.id, change, categoryName: category?.name ?? null, products },
+    ...{ changedBy: caller.id, change, categoryName: category?.name ?? null, products, withVariants },
     createdAt: clock(),
   });
-  await recordBulkWrites(shop, caller, changing);
+}
+
+/** That of a product whose variants were changed too: they are in a list of their own. */
+const NO_VERSION = 0;
+
+async function variantPricesOf(
+  { db }: Pick<Deps, 'db'>,
+  change: BulkChange,
+  rows: ReadonlyMap<string, BulkRow>,
+): Promise<Map<string, VariantPrices>> {
+  const withOptions = [...rows.values()].filter(({ highestPriceCents }) => highestPriceCents !== null);
+  if (change.kind !== 'price' || withOptions.length === 0) return new Map();
+  return selectVariantPrices(
+    db,
+    withOptions.map(({ id }) => id),
+  );
 }
 
 /** Well within the number of entries that one statement can take. */
@@ -119,7 +148,8 @@ export async function recordBulkWrites(
   caller: Caller,
   rows: readonly RecordedRow[],
 ) {
-  const writes = rows.map(toWrite);
+  // The own price of a product with options may stay while those of its variants change.
+  const writes = rows.map(toWrite).filter(({ after }) => !after || Object.keys(after).length > 0);
   for (let start = 0; start < writes.length; start += RECORDED_AT_ONCE)
     await recordAdminWrites(shop, caller, writes.slice(start, start + RECORDED_AT_ONCE));
 }

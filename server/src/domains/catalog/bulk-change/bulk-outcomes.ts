@@ -1,4 +1,10 @@
-import { type BulkChange, type BulkValues, bulkOutcome } from '@vitrine/contract/catalog/bulk-change.rules';
+import {
+  type BulkChange,
+  type BulkValues,
+  bulkOutcome,
+  MAX_BULK_VARIANTS,
+  type VariantPrices,
+} from '@vitrine/contract/catalog/bulk-change.rules';
 import type { BulkChangeInput, ChangingRow, StayingRow } from '@vitrine/contract/catalog/bulk-change.schemas';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { type TaxClass, taxClassOf } from '@vitrine/contract/catalog/product-fields/tax-classes';
@@ -6,15 +12,21 @@ import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
 import type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import type { BulkColumn, BulkRow } from './bulk-change.queries.ts';
 
+type Wanted = BulkChangeInput & {
+  category: Category | null;
+  /** Of those of the products that have options, where their prices change. */
+  variantPrices: ReadonlyMap<string, VariantPrices>;
+};
 type Outcomes = { changing: ChangingRow[]; staying: StayingRow[] };
 
 /** What the change makes of each product that was seen, in the order of the selection. */
 export function bulkOutcomes(
   rows: ReadonlyMap<string, BulkRow>,
-  { products, change, category }: BulkChangeInput & { category: Category | null },
+  { products, change, category, variantPrices }: Wanted,
   currency: string,
 ): Outcomes {
   const outcomes: Outcomes = { changing: [], staying: [] };
+  let variantsLeft = MAX_BULK_VARIANTS;
   for (const { _id, version } of products) {
     const row = rows.get(_id);
     const shown = { _id, name: row?.name ?? '', image: row?.images[0] ?? null };
@@ -24,10 +36,16 @@ export function bulkOutcomes(
       outcomes.changing.push({ ...shown, now: valuesOf(row, currency), next: null });
     else {
       const now = valuesOf(row, currency);
-      const about = { imageCount: row.images.length, hasOptions: row.highestPriceCents !== null };
+      const prices = variantPrices.get(row.id);
+      const about = { imageCount: row.images.length, variantPrices: prices };
       const outcome = bulkOutcome({ ...now, ...about }, change, category, currency);
-      if ('next' in outcome) outcomes.changing.push({ ...shown, now, next: outcome.next });
-      else outcomes.staying.push({ ...shown, ...outcome });
+      if (!('next' in outcome)) outcomes.staying.push({ ...shown, ...outcome });
+      else if (prices && prices.length > variantsLeft)
+        outcomes.staying.push({ ...shown, reason: 'too-many-variants' });
+      else {
+        variantsLeft -= prices?.length ?? 0;
+        outcomes.changing.push({ ...shown, now, ...outcome });
+      }
     }
   }
   return outcomes;

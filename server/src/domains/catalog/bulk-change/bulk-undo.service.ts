@@ -15,6 +15,7 @@ import {
 } from './bulk-change.queries.ts';
 import { byId, recordBulkWrites, undoSince } from './bulk-change.service.ts';
 import { bulkColumns, isInBackOffice, valuesOf } from './bulk-outcomes.ts';
+import { restoreVariantPrices } from './bulk-variants.service.ts';
 
 /** Undoes the latest bulk change, except for products that were edited or deleted since. */
 export function undoBulkChange(
@@ -26,7 +27,7 @@ export function undoBulkChange(
     await lockBulkChanges(tx);
     const undone = isUuid(id) ? await deleteBulkChange(tx, id, undoSince(clock())) : undefined;
     if (!undone) throw new Refusal(catalogRefusals.bulkChangeNotFound);
-    const { change, products } = undone;
+    const { change, products, withVariants } = undone;
     const columns = bulkColumns[change.kind];
     const before = await withLivingCategories({ db: tx }, products);
     const ids = products.map((product) => product.id);
@@ -38,10 +39,13 @@ export function undoBulkChange(
     });
     const values = untouched.map((product) => ({ id: product.id, values: product.before }));
     await updateMany(tx, values, { columns, updatedAt: clock() });
-    const restored = await selectForBulk(
-      tx,
-      values.map((product) => product.id),
-    );
+    const living = withVariants.filter(({ id: one }) => {
+      const row = rows.get(one);
+      return row !== undefined && isInBackOffice(row);
+    });
+    const shop = { db: tx, clock, settings };
+    const withOptions = await restoreVariantPrices(shop, caller, { changed: living, rows });
+    const restored = await selectForBulk(tx, [...values.map((product) => product.id), ...withOptions]);
     const currency = shopCurrency({ settings });
     const recorded = restored.map((row) => {
       const was = isDeleted ? undefined : rows.get(row.id);
@@ -52,8 +56,8 @@ export function undoBulkChange(
         next: valuesOf(row, currency),
       };
     });
-    await recordBulkWrites({ db: tx, clock }, caller, recorded);
-    return { restored: untouched.length, leftAlone: products.length - untouched.length };
+    await recordBulkWrites(shop, caller, recorded);
+    return { restored: restored.length, leftAlone: products.length - restored.length };
   });
 }
 

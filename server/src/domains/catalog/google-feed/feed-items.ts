@@ -51,7 +51,7 @@ export function itemsOf({ row, options, variants }: FeedProduct, currency: strin
     images: row.images,
     isSoldOut: isSoldOut({ stockLeft: row.stockLeft ?? undefined }),
     priceCents: row.priceCents,
-    barcode: '',
+    barcode: row.facts.barcode ?? '',
     weight: Number(row.facts.weight) || undefined,
     variant: undefined,
   };

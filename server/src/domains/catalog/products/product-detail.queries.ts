@@ -13,6 +13,7 @@ import {
 } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
+import { variantPrices } from '../../../../database/tables/catalog/variant-prices.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
@@ -22,9 +23,11 @@ import type { ProductRow } from './products.queries.ts';
 
 type Detail = { facts: ProductFacts; isDraft: boolean; lowestPriceCents: number | null } & Choice;
 /** Null of a product without options. */
+/** With the lowest price of the 30 days before its present one. */
+type DetailVariantRow = ShownVariantRow & { lowestPriceCents: number | null };
 type Choice = {
   options: ProductOption[] | null;
-  variants: ShownVariantRow[] | null;
+  variants: DetailVariantRow[] | null;
   ownPriceCents: number | null;
 };
 /** JSON has the moment as PostgreSQL writes it. */
@@ -45,12 +48,19 @@ const id = sql.placeholder('id');
 /** A moment from before it became a draft is a former plan. */
 export const isScheduled = sql`(${products.isDraft} and ${products.publishAt} > ${products.deletedAt})`;
 /** Of the prices that were in force in the 30 days before the present one began; null without a promotion or such a price. */
-const lowestPriceBefore = sql`case when ${products.promoPercentage} > 0 then (
-  select min(price_cents) from (
-    select ${productPrices.priceCents}, lead(${productPrices.since}) over prices as until,
-      max(${productPrices.since}) over () as present_since
-    from ${productPrices} where ${productPrices.productId} = ${id} window prices as (order by ${productPrices.since})
-  ) as earlier where until > present_since - interval '30 days') end`;
+function lowestPriceBefore(prices: typeof productPrices | typeof variantPrices, isOfIt: SQL): SQL {
+  return sql`case when ${products.promoPercentage} > 0 then (
+    select min(price_cents) from (
+      select ${prices.priceCents}, lead(${prices.since}) over prices as until,
+        max(${prices.since}) over () as present_since
+      from ${prices} where ${isOfIt} window prices as (order by ${prices.since})
+    ) as earlier where until > present_since - interval '30 days') end`;
+}
+const lowestOfProduct = lowestPriceBefore(productPrices, sql`${productPrices.productId} = ${id}`);
+const lowestOfVariant = lowestPriceBefore(
+  variantPrices,
+  sql`${variantPrices.variantId} = ${productVariants.id}`,
+);
 /** Read only of a product that has options. */
 function ofOptions(selected: SQL, name: string): SQL {
   return sql`, case when ${products.highestPriceCents} is not null then ${selected} end as ${sql.identifier(name)}`;
@@ -62,7 +72,8 @@ const shownVariants = sql`(select coalesce(json_agg(json_build_object('id', ${pr
     'values', ${productVariants.values}, 'priceCents', coalesce(${productVariants.priceCents}, ${productOptions.priceCents}),
     'weight', ${productVariants.weight}, 'imageUrl', (select ${productImages.url} from ${productImages}
       where ${productImages.productId} = ${id} and ${productImages.url} = ${productVariants.imageUrl} limit 1),
-    'stockLeft', shown_stock(${variantStock.onHand}, ${variantStock.reserved}, null)
+    'stockLeft', shown_stock(${variantStock.onHand}, ${variantStock.reserved}, null),
+    'lowestPriceCents', ${lowestOfVariant}
   ) order by ${productVariants.position}), '[]')
   from ${productVariants} join ${productOptions} on ${productOptions.productId} = ${productVariants.productId}
   left join ${variantStock} on ${variantStock.variantId} = ${productVariants.id}
@@ -76,7 +87,7 @@ const choice = sql.join([
 function productWhere(isShown: SQL): SQL {
   return productsJson(
     sql`where ${products.id} = ${id} and ${isShown}`,
-    sql`, ${products.facts}, ${products.isDraft} as "isDraft", ${lowestPriceBefore} as "lowestPriceCents",
+    sql`, ${products.facts}, ${products.isDraft} as "isDraft", ${lowestOfProduct} as "lowestPriceCents",
       case when ${isScheduled} then ${products.publishAt} end as "publishAt",
       ${products.previewToken} as "previewToken"${choice}`,
   );

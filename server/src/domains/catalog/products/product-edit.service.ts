@@ -9,6 +9,7 @@ import type {
 } from '@vitrine/contract/catalog/catalog.schemas';
 import { COLUMN_FIELDS, PRODUCT_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { duplicateName } from '@vitrine/contract/catalog/product-fields/product-form.rules';
+import { isGtin } from '@vitrine/contract/catalog/variants/gtin.rules';
 import { variantRefusalTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
@@ -39,6 +40,7 @@ export async function createProduct(
   caller: Caller,
   { product, images }: { product: NewProduct; images: readonly Buffer[] },
 ): Promise<AdminProduct> {
+  refuseNewBarcode(product.barcode);
   const priceCents = priceInCents('price', product.price, shopCurrency(shop));
   if (images.length === 0) throw new Refusal(catalogRefusals.imageRequired);
   await categoryForProduct(shop, product.category);
@@ -123,6 +125,12 @@ type Update = {
   newUrls: readonly string[];
 };
 
+/** One that came with a file may be any number, and stays until somebody types another. */
+function refuseNewBarcode(barcode = '', before = ''): void {
+  if (barcode !== '' && barcode !== before && !isGtin(barcode))
+    throw invalidField('barcode', variantRefusalTexts.wrongGtin);
+}
+
 async function applyUpdate(
   shop: Shop,
   caller: Caller,
@@ -139,6 +147,7 @@ async function applyUpdate(
   const isOfVariants = hasOptions(before);
   if (isOfVariants && update.stock !== undefined)
     throw invalidField('stock', variantRefusalTexts.stockByVariant);
+  refuseNewBarcode(update.barcode, before.facts?.barcode);
   const { images, removed } = changedImages(before.images, newUrls, update);
   if (!isDeepStrictEqual(images, before.images)) await replaceImagesOf(db, new Map([[id, images]]));
   const textsBefore = textsByImage(before.images, before.imageTexts);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { variantRefusalTexts } from '@vitrine/contract/catalog/variants/variants.texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keptObjects } from '../../../../database/tables/audit/kept-objects.table.ts';
 import { productImages } from '../../../../database/tables/catalog/product-images.table.ts';
@@ -35,6 +36,21 @@ describe('PUT /products/:id', () => {
       after: changed,
     });
     expect(Object.keys(entry?.before ?? {})).toHaveLength(3);
+  });
+
+  it('takes a barcode that is a GTIN, and one that came with a file until another is typed', async () => {
+    const refused = { status: 400, errors: [{ path: 'barcode', message: variantRefusalTexts.wrongGtin }] };
+    const wrong = '4006381333932';
+    expect(await admin.create({ barcode: wrong })).toMatchObject(refused);
+    const { data } = await admin.create({ barcode: '4006381333931' });
+    expect(data.facts).toEqual({ barcode: '4006381333931' });
+    expect(await admin.update(data._id, { barcode: wrong })).toMatchObject(refused);
+    expect((await admin.update(data._id, { barcode: 'EAN 1' })).status).toBe(400);
+    const filed = await aProduct(shop.deps, { facts: { barcode: '123' } });
+    expect((await admin.update(filed.id, { barcode: '123', name: 'Bowl' })).data.facts).toEqual({
+      barcode: '123',
+    });
+    expect((await admin.update(filed.id, { barcode: '' })).data).not.toHaveProperty('facts');
   });
 
   it('changes the facts that are sent, removes empty ones and leaves the others', async () => {

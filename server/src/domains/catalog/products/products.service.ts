@@ -125,17 +125,23 @@ function withFacts(row: DetailRow, { clock, settings }: View): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
   const currency = shopCurrency({ settings });
   const { options, variants } = row;
-  // The prices of a product with options are recorded together, so the lowest is not that of each variant.
-  const showsLowest = settings.read(priceSettings).showsLowestPrice && !options;
-  const lowest = showsLowest ? row.lowestPriceCents : null;
+  const { showsLowestPrice } = settings.read(priceSettings);
+  const lowestOf = (cents: number | null) =>
+    showsLowestPrice && cents !== null ? { lowestPrice: toDollars(cents, currency) } : {};
+  // Beside the price from which a product with options is sold: the lowest that any of its variants had.
+  const ofVariants = (variants ?? []).flatMap(({ lowestPriceCents }) => lowestPriceCents ?? []);
+  const lowest = !options ? row.lowestPriceCents : ofVariants.length > 0 ? Math.min(...ofVariants) : null;
   return {
     ...toProduct(row, clock(), currency),
     ...(options && {
       options,
-      variants: (variants ?? []).map((variant) => toShownVariant(variant, currency)),
+      variants: (variants ?? []).map((variant) => ({
+        ...toShownVariant(variant, currency),
+        ...lowestOf(variant.lowestPriceCents),
+      })),
     }),
     ...(hasFacts && { facts: row.facts }),
-    ...(lowest !== null && { lowestPrice: toDollars(lowest, currency) }),
+    ...lowestOf(lowest),
   };
 }
 

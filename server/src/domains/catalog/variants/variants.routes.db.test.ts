@@ -182,20 +182,3 @@ describe('an order of a variant', () => {
     expect(await refusal({ quantity: 5 })).toEqual(['not_enough_stock', 'Only 4 left of Celia Vase, S']);
   });
 });
-
-describe('other ways to a product with options', () => {
-  it('change neither its price nor its stock, and sell it without a variant to nobody', async () => {
-    const { product: own } = await aProductWithVariants(shop, admin, sizes);
-    const { version } = await product(own.id);
-    const change = { kind: 'price', direction: 'raise', percent: 10, rounding: 'cents' };
-    const { staying } = (
-      await shop.app.inject({
-        method: 'POST',
-        url: '/api/admin/bulk-changes/preview',
-        headers: admin,
-        payload: { change, products: [{ _id: own.id, version }] },
-      })
-    ).json().data;
-    expect(staying).toMatchObject([{ reason: 'has-options' }]);
-  });
-});

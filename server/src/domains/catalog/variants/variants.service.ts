@@ -133,7 +133,7 @@ function toRow({ id, productId: _, priceCents, imageUrl, onHand, ...row }: Store
 }
 
 /** What the audit log contains: a field for the options and one for each variant. */
-function recordedTable({ options, variants }: VariantTable): Record<string, unknown> {
+export function recordedTable({ options, variants }: VariantTable): Record<string, unknown> {
   const rows = variants.map(({ reserved: _, ...variant }) => [recordedName(variant), variant] as const);
   return { options: options.length > 0 ? options : null, ...Object.fromEntries(rows) };
 }

@@ -34,6 +34,7 @@ const OTHER_NAMES: Partial<Record<FileField, readonly string[]>> = {
   stock: ['variant inventory qty', 'inventory quantity', 'quantity', 'in stock'],
   lowStockAt: ['low stock amount'],
   imageTexts: ['image alt text', 'alt text'],
+  barcode: ['variant barcode', 'gtin, upc, ean, or isbn', 'gtin', 'ean', 'upc', 'isbn'],
 };
 
 /** The columns of a file with the fields that they seem to fill. */

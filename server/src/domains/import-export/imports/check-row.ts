@@ -88,7 +88,7 @@ function readByKind(field: ColumnField | ProductFact, cell: string): string | nu
   const rule = productFields[field];
   switch (rule.kind) {
     case 'fact':
-      return factCell(field as ProductFact, oneLine(cell, rule.max));
+      return factCell(field as ProductFact, field === 'barcode' ? plainBarcode(cell) : cell);
     case 'line':
       return oneLine(cell, rule.max);
     case 'text':
@@ -127,9 +127,15 @@ function limited(text: string, max: number): string {
 }
 
 function factCell(fact: ProductFact, cell: string): string {
-  const problem = factProblem(fact, cell);
+  const line = oneLine(cell, productFields[fact].max);
+  const problem = factProblem(fact, line);
   if (problem !== undefined) throw new BadCell(problem);
-  return cell;
+  return line;
+}
+
+/** Other shops let people group its digits, and spreadsheets mark it as text. */
+export function plainBarcode(cell: string): string {
+  return cell.replaceAll(/[\s\-']/g, '');
 }
 
 function oneLine(text: string, max: number): string {

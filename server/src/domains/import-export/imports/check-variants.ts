@@ -15,7 +15,7 @@ import {
 } from '@vitrine/contract/import-export/variant-columns.rules';
 import { isWholeNumber } from '@vitrine/contract/shared/field-problem';
 import type { VariantOfFile, VariantsOfFile } from '../../catalog/variants/imported-variants.service.ts';
-import { checkRow } from './check-row.ts';
+import { checkRow, plainBarcode } from './check-row.ts';
 import type { FileVariants, VariantRow } from './file-row.ts';
 
 type VariantProblem = { row?: number; field: FileField; value: string; advice: string };
@@ -67,11 +67,6 @@ function readVariant({ values, cells }: VariantRow, currency: string) {
     image: images === undefined ? undefined : firstOf(images),
   };
   return { variant, problems: problemsOf };
-}
-
-/** Other shops let people group its digits, and spreadsheets mark it as text. */
-function plainBarcode(cell: string): string {
-  return cell.replaceAll(/[\s\-']/g, '');
 }
 
 function firstOf(images: string): string | null {

@@ -91,6 +91,8 @@ function finished(source: PricedSource, cell: CellByHeading, { handle, row, line
     );
   }
   const variants = variantsOf(source, cell, [first, ...others]);
+  // That of the first row is its variant's.
+  delete named.cells.barcode;
   const compared = [first, ...others].map(({ line }) => cell(line, ...COMPARE_AT));
   const other = { kind: 'regular', column: column ?? '', cells: compared } as const;
   return withOwnPrice(withSaleOfVariants({ ...named, variants }, other, source.currency));

@@ -112,7 +112,7 @@ export type DueAlert = {
 
 type Portion = { kind: AlertKind; toldSince: Date; most: number };
 
-/** What a product costs is its latest recorded price; those of variants are not recorded. */
+/** What a product costs is its latest recorded price. */
 const presentPrice = sql`case when variant.id is null then (
     select price_cents from product_prices where product_id = product.id order by since desc limit 1)
   else price_after_promo(coalesce(variant.price_cents, options.price_cents), product.promo_percentage) end`;

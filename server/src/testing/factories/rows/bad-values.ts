@@ -148,6 +148,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['products_draft_is_out', 'products', { is_draft: true, deleted_at: null }],
   ['import_problems_import_id_number_pk', 'import_problems', { number: 0 }],
   ['product_prices_product_id_since_pk', 'product_prices', { since: '2026-01-01' }],
+  ['variant_prices_variant_id_since_pk', 'variant_prices', { since: '2026-01-01' }],
   ['product_alerts_asked_once', 'product_alerts', { email: 'CUSTOMER@shop.example' }],
   ['product_alerts_kind_known', 'product_alerts', { kind: 'colour' }],
   ['product_alerts_price_kept', 'product_alerts', { price_cents: 500 }],

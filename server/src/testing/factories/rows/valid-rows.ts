@@ -78,6 +78,11 @@ export const goodRows: Record<string, () => Row> = {
     since: new Date(++lastPrice).toISOString(),
     price_cents: 500,
   }),
+  variant_prices: () => ({
+    variant_id: variant,
+    since: new Date(++lastPrice).toISOString(),
+    price_cents: 500,
+  }),
   product_alerts: () => ({ product_id: product, kind: 'stock', email: `${name()}@shop.example` }),
   stock_movements: () => ({ object_id: product, since: new Date(++lastPrice).toISOString(), on_hand: 5 }),
   product_choices: () => ({ product_id: product, choice: name(), price_cents: 500, average_rating: 0 }),

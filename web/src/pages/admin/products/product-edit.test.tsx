@@ -112,6 +112,20 @@ describe('the form of a stored product', () => {
     expect(api.sentTo('PUT /products/:id')[0]?.body).toMatchObject({ weight: '1500', taxClass: 'reduced' });
   });
 
+  it('takes a barcode, and shows beside it why the server refuses one', async () => {
+    const actor = await openForm(sampleAdminProduct({ facts: { barcode: '4006381333931' } }));
+    const barcode = screen.getByLabelText(productFields.barcode.label);
+    expect(barcode).toHaveValue('4006381333931');
+    await retype(actor, barcode, 'EAN 1');
+    await actor.click(save());
+    await findToast(productFields.barcode.advice);
+    expect(api.sentTo('PUT /products/:id')).toEqual([]);
+    await retype(actor, barcode, '9780306406157');
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    expect(api.sentTo('PUT /products/:id')[0]?.body).toMatchObject({ barcode: '9780306406157' });
+  });
+
   it('needs an image (A-EDT-07, A-EDT-08)', async () => {
     const actor = await openForm(sampleAdminProduct());
     await actor.click(form.images().getByRole('button', { name: removeImage(1) }));

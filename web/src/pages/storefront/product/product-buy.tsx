@@ -89,7 +89,7 @@ export function ProductBuy(props: ProductBuyProps) {
       )}
       <div ref={buttons} className="mt-6 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
         <BuyButton {...{ choice, quantity }} />
-        <WishlistHeart product={choice.product} variant="page" guestRule="register" />
+        <WishlistHeart product={product} chosen={choice.line} variant="page" guestRule="register" />
         <ShareButton />
       </div>
       <Alert choice={choice} />

@@ -3,9 +3,10 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { chooseOption } from '@vitrine/contract/catalog/variants/variants.texts';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
-import { openScreen, startsWith } from '../../../testing/open-screen.tsx';
+import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
 import { sampleProduct, sampleUser } from '../../../testing/sample-data.ts';
 
 const none = { data: [], total: 0, nextCursor: null };
@@ -81,6 +82,36 @@ describe('a product with options', () => {
     expect(buy(catalogTexts.addToCart)).toBeEnabled();
     expect(value('Rust')).toHaveAttribute('href', `/product/${product._id}?variant=rust-s`);
     expect(value('M')).toHaveAttribute('href', `/product/${product._id}?variant=harbour-m`);
+  });
+
+  it('shows the lowest price before a discount of what is chosen, where the server sends it', async () => {
+    const { variants = [], ...product } = cushion();
+    const lowest = [31, 72];
+    const priced = variants.map((one, index) => ({ ...one, lowestPrice: lowest[index] }));
+    const actor = openProduct({ ...product, promoPercentage: 10, lowestPrice: 31, variants: priced });
+    expect(await screen.findByText('Lowest price of the last 30 days: $31.00')).toBeVisible();
+    await actor.click(value('Harbour'));
+    await actor.click(value('M'));
+    expect(main().getByText('Lowest price of the last 30 days: $72.00')).toBeVisible();
+    await actor.click(value('Rust'));
+    await actor.click(value('S'));
+    expect(main().queryByText(/Lowest price/)).toBeNull();
+  });
+
+  it('keeps the chosen variant on the wishlist, at once and in the call', async () => {
+    const product = cushion();
+    const actor = openProduct(product, '?variant=harbour-m');
+    await screen.findByRole('heading', { level: 1, name: 'Inlet Cushion' });
+    const heart = () => main().getByRole('button', { name: `${wishlistTexts.addTo}: Inlet Cushion` });
+    const wished = { ...product, variant: { _id: 'harbour-m', name: 'Harbour · M' } };
+    api.answer('POST /products/wishlist', { data: [wished], message: wishlistTexts.added });
+    await actor.click(heart());
+    await findToast(wishlistTexts.added);
+    const body = { productId: product._id, variant: 'harbour-m' };
+    expect(api.sentTo('POST /products/wishlist')).toMatchObject([{ body }]);
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    await actor.click(value('S'));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('can be chosen where it is sold out, and says so', async () => {

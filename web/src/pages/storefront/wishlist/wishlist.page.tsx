@@ -81,7 +81,7 @@ function FilledWishlist({ wishlist, remove }: Omit<ReturnType<typeof useWishlist
         view={view}
         sort={sort}
         onRemove={(product) => void remove(product)}
-        action={(product) => <AddToCartButton product={product} guestRule="toast" />}
+        action={(product) => <AddToCartButton product={product} chosen={product.variant} guestRule="toast" />}
       />
     </>
   );

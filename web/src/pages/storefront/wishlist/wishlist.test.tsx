@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { sortWishlist, WISHLIST_SORTS, wishlistSortLabel } from '@vitrine/contract/wishlist/wishlist.rules';
+import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
 import {
   addedToCart,
   removeFromWishlist,
@@ -17,7 +18,7 @@ const vase = sampleProduct({ name: 'Round vase', price: 40 });
 const bowl = sampleProduct({ name: 'Deep bowl', price: 18.5, promoPercentage: 10 });
 const lamp = sampleProduct({ name: 'Arc lamp', price: 300 });
 
-async function openWishlist(wishlist: Product[], address = '/wishlist') {
+async function openWishlist(wishlist: Wishlist, address = '/wishlist') {
   let stored = wishlist;
   const user = sampleUser({ wishlist });
   api.answer('GET /users/:id', () => ({ data: { ...user, wishlist: stored } }));
@@ -92,7 +93,7 @@ describe('the wishlist', () => {
 
   it('adds all to the cart, one of each, and is silent about the one that fails (S-WSH-07 to S-WSH-11)', async () => {
     const { actor, user } = await openWishlist([vase, bowl, lamp]);
-    const added: Product[] = [];
+    const added: Wishlist = [];
     api.answer('POST /cart/add', ({ body: { productId } }) => {
       if (productId === bowl._id) throw new TypeError('Failed to fetch');
       added.push(...[vase, lamp].filter(({ _id }) => _id === productId));
@@ -105,6 +106,34 @@ describe('the wishlist', () => {
     expect(bodies).toHaveLength(3);
     expect(bodies).toEqual(expect.arrayContaining(expected));
     expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+
+  it('shows the variant that was chosen, links to it, and puts it into the cart', async () => {
+    const small = { ...lamp, price: 250, variant: { _id: 'small', name: 'Small' } };
+    const large = { ...lamp, price: 350, stockLeft: 0, variant: { _id: 'large', name: 'Large' } };
+    const { actor } = await openWishlist([small, large, bowl]);
+    const [first, second] = items();
+    expect(within(first as HTMLElement).getByText('Small')).toBeVisible();
+    expect(within(first as HTMLElement).getByText('$250.00')).toBeVisible();
+    const link = within(first as HTMLElement).getByRole('link', { name: 'Arc lamp' });
+    expect(link).toHaveAttribute('href', `/product/${lamp._id}?variant=small`);
+    expect(within(second as HTMLElement).getByRole('button', { name: stockTexts.soldOut })).toBeDisabled();
+    api.answer('POST /cart/add', { data: [], message: cartTexts.added });
+    await actor.click(within(first as HTMLElement).getByRole('button', { name: /^Add to cart/i }));
+    await findToast(cartTexts.added);
+    expect(api.sentTo('POST /cart/add')).toMatchObject([{ body: { productId: lamp._id, variant: 'small' } }]);
+    await actor.click(screen.getByRole('button', { name: wishlistTexts.addAll }));
+    await findToast(addedToCart(2));
+    expect(api.sentTo('POST /cart/add').map(({ body }) => body.variant)).toEqual([
+      'small',
+      'small',
+      undefined,
+    ]);
+    api.answer('POST /products/wishlist', { data: [large, bowl], message: wishlistTexts.removed });
+    await actor.click(remove('Arc lamp, Small'));
+    await findToast(wishlistTexts.removed);
+    expect(api.sentTo('POST /products/wishlist')[0]?.body).toMatchObject({ variant: 'small' });
+    expect(names()).toEqual(['Arc lamp', 'Deep bowl']);
   });
 
   it('says that the cart could not be updated when nothing was added (S-WSH-12)', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
+import type { BulkChange, ChangingVariants } from '@vitrine/contract/catalog/bulk-change.rules';
 import {
   applyTo,
   bulkDone,
@@ -91,6 +91,20 @@ describe('a bulk change', () => {
       await cancel(opened, dialog);
     }
     expect(api.sentTo('POST /admin/bulk-changes')).toEqual([]);
+  });
+
+  it('says how many variants change and what they cost then', async () => {
+    const { stored, select, ask, actor } = await openProductsToChange();
+    const variants: ChangingVariants = { changing: 12, now: [30, 50], next: [27, 45] };
+    api.answer(PREVIEW, ({ body }) => {
+      const [row] = previewOf(stored, body).changing;
+      return { data: { changing: row ? [{ ...row, variants }] : [], staying: [] } };
+    });
+    await select('Vase');
+    const dialog = await ask('price');
+    await actor.type(dialog.getByLabelText(bulkTexts.percent), '10');
+    await dialog.findByText('1 product with 12 variants changes: price −10%');
+    expect(rows(dialog)).toEqual([['Vase12 variants', '$30.00 – $50.00', '$27.00 – $45.00', 'from $27.00']]);
   });
 
   it('says what is wrong with a number, and asks the server only about a right one', async () => {

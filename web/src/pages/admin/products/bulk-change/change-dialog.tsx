@@ -12,8 +12,10 @@ import {
   deleteCount,
   stay,
   staysBecause,
+  variantCount,
   willChange,
 } from '@vitrine/contract/catalog/bulk-change.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
@@ -106,11 +108,14 @@ type ChangesProps = { change: BulkChange; preview: BulkPreview; isBusy: boolean;
 function Changes({ change, preview, isBusy, read }: ChangesProps) {
   const { changing, staying } = preview;
   const categoryName = changing[0]?.next?.category?.name ?? null;
+  const variants = changing.reduce((sum, row) => sum + (row.variants?.changing ?? 0), 0);
   const notes = [staying.length > 0 && stay(staying.length), changing.length > 0 && noteOf(change)];
   return (
     <div aria-busy={isBusy || undefined}>
       <p role="status" className="change-sum">
-        {changing.length > 0 ? willChange(changing.length, change, categoryName) : bulkTexts.nothingChanges}
+        {changing.length > 0
+          ? willChange(changing.length, change, categoryName, variants)
+          : bulkTexts.nothingChanges}
       </p>
       <p className="mb-3 min-h-5 text-muted">{notes.filter(Boolean).join(' ')}</p>
       {changing.length > 0 && (
@@ -183,24 +188,41 @@ function StayingLine({ row, span }: { row: StayingRow; span: number }) {
 }
 
 function ChangingLine({ kind, row, isPriced }: { kind: BulkKind; row: ChangingRow; isPriced: boolean }) {
-  const { next } = row;
-  const now = shownValue(kind, row.now);
+  const { next, variants } = row;
+  const now = variants ? rangeText(variants.now) : shownValue(kind, row.now);
+  const then = next && (variants ? rangeText(variants.next) : shownValue(kind, next));
   return (
     <tr>
-      <ProductCell row={row} />
+      <ProductCell row={row} variants={variants?.changing} />
       <td>{kind === 'price' ? <s>{now}</s> : now}</td>
-      <td className="font-semibold">{next ? shownValue(kind, next) : bulkTexts.deletedNext}</td>
-      {isPriced && <td>{next && formatCents(unitPrice(next))}</td>}
+      <td className="font-semibold">{then ?? bulkTexts.deletedNext}</td>
+      {isPriced && <td>{next && paidText(next, variants?.next)}</td>}
     </tr>
   );
 }
 
-function ProductCell({ row: { name, image } }: { row: Pick<ChangingRow, 'name' | 'image'> }) {
+function rangeText([lowest, highest]: [number, number]): string {
+  const shown = formatDollars(lowest);
+  return lowest === highest ? shown : `${shown} – ${formatDollars(highest)}`;
+}
+
+/** What shoppers pay; of a product with options the lowest price, as on its card. */
+function paidText(values: BulkValues, [lowest, highest]: number[] = []): string {
+  const paid = formatCents(unitPrice({ ...values, price: lowest ?? values.price }));
+  return lowest === highest ? paid : `${catalogTexts.from} ${paid}`;
+}
+
+type ProductCellProps = { row: Pick<ChangingRow, 'name' | 'image'>; variants?: number | undefined };
+
+function ProductCell({ row: { name, image }, variants }: ProductCellProps) {
   return (
     <th scope="row">
       <span>
         <Photo src={image ?? undefined} sizes="32px" alt="" className="w-8 flex-none" />
-        <span className="line-clamp-2 min-w-0 break-words">{name || '—'}</span>
+        <span className="min-w-0">
+          <span className="line-clamp-2 break-words">{name || '—'}</span>
+          {variants !== undefined && <small className="text-muted">{variantCount(variants)}</small>}
+        </span>
       </span>
     </th>
   );

@@ -92,7 +92,7 @@ export function ProductForm(props: ProductFormProps) {
           <ProductImages form={form} saved={saved} isBusy={isBusy} />
           <ProductFacts {...fields} />
           <DeliveryAndTax {...fields} />
-          <SearchListing {...fields} />
+          <SearchListing {...fields} hasOptions={hasOptions} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:sticky lg:top-38">
           <Panel title={productFormTexts.price}>

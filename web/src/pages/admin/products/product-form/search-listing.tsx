@@ -1,4 +1,4 @@
-import { SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { productFields, SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { useState } from 'react';
@@ -8,11 +8,13 @@ import { TextField } from '../../../../ui/controls/field.tsx';
 import { type ProductFieldsProps, textField } from './product-fields.tsx';
 
 /** What search engines show of the product. Closed while it is as the product itself says. */
-export function SearchListing(props: ProductFieldsProps) {
+export function SearchListing({ hasOptions, ...props }: ProductFieldsProps & { hasOptions: boolean }) {
   const { values, errors } = props;
-  const filled = SEARCH_FACTS.filter((fact) => values[fact].trim() !== '').length;
+  // Where it has options, each of its variants has a barcode of its own.
+  const facts = hasOptions ? SEARCH_FACTS : ([...SEARCH_FACTS, 'barcode'] as const);
+  const filled = facts.filter((fact) => values[fact].trim() !== '').length;
   const [wasFilled] = useState(filled > 0);
-  const isRefused = SEARCH_FACTS.some((fact) => errors[fact] !== undefined);
+  const isRefused = facts.some((fact) => errors[fact] !== undefined);
   return (
     <Fold
       title={<h2 className="text-lg">{productFormTexts.search}</h2>}
@@ -24,6 +26,14 @@ export function SearchListing(props: ProductFieldsProps) {
         <TextField {...textField(props, 'searchTitle')} hint={productFormTexts.searchTitleHint} />
         <TextField {...textField(props, 'searchDescription')} hint={productFormTexts.searchDescriptionHint} />
         <SearchPreview values={values} />
+        {!hasOptions && (
+          <TextField
+            {...textField(props, 'barcode')}
+            inputMode="numeric"
+            placeholder={productFields.barcode.example}
+            hint={productFormTexts.barcodeHint}
+          />
+        )}
       </div>
     </Fold>
   );
