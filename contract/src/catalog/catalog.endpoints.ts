@@ -22,6 +22,7 @@ import {
 } from './catalog.schemas.ts';
 import { categoryEndpoints } from './categories.endpoints.ts';
 import { previewEndpoints } from './previews/previews.endpoints.ts';
+import { redirectEndpoints } from './redirects/redirects.endpoints.ts';
 import { googleFeedEndpoints } from './search-engines/google-feed.endpoints.ts';
 import { searchEngineEndpoints } from './search-engines/search-engines.endpoints.ts';
 import { variantEndpoints } from './variants/variants.endpoints.ts';
@@ -108,4 +109,5 @@ export const catalogEndpoints = {
   ...categoryEndpoints,
   ...searchEngineEndpoints,
   ...googleFeedEndpoints,
+  ...redirectEndpoints,
 } as const;

@@ -16,6 +16,7 @@ import { bulkChangeRoutes } from '../domains/catalog/bulk-change/bulk-change.rou
 import { categoryRoutes } from '../domains/catalog/categories/categories.routes.ts';
 import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
+import { redirectRoutes } from '../domains/catalog/redirects/redirects.routes.ts';
 import { searchEngineRoutes } from '../domains/catalog/search-engines/search-engines.routes.ts';
 import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
@@ -51,6 +52,7 @@ export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services }
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   searchEngineRoutes(api, deps);
+  redirectRoutes(api, deps);
   previewRoutes(api, deps);
   variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);

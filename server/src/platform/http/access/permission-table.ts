@@ -33,6 +33,7 @@ const permissionTable = {
   'GET /admin/settings/checkout': 'shop:read',
   'GET /admin/settings/search-engines': 'shop:read',
   'GET /admin/settings/alerts': 'shop:read',
+  'GET /admin/redirects': 'shop:read',
   'GET /admin/shop/logo': 'shop:read',
   'GET /admin/shop/texts/:name': 'shop:read',
 
@@ -142,6 +143,8 @@ const permissionTable = {
   'PATCH /admin/settings/checkout': 'settings:write',
   'PATCH /admin/settings/search-engines': 'settings:write',
   'PATCH /admin/settings/alerts': 'settings:write',
+  'POST /admin/redirects': 'settings:write',
+  'DELETE /admin/redirects/:id': 'settings:write',
   'PATCH /admin/settings/mail-server': 'settings:write',
   'PATCH /admin/settings/backups': 'settings:write',
   'PATCH /admin/settings/security': 'settings:write',
