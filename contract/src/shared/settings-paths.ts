@@ -8,6 +8,7 @@ export const settingsPaths = {
   invoices: '/admin/settings/invoices',
   checkout: '/admin/settings/checkout',
   searchEngines: '/admin/settings/search-engines',
+  redirects: '/admin/settings/redirects',
   alerts: '/admin/settings/alerts',
   /** With the products, for whoever may change these. */
   googleRefusals: '/admin/products/google-refusals',

@@ -46,6 +46,7 @@ const adminRoutes: Route[] = [
     settingsPaths.searchEngines,
     () => import('../pages/admin/settings/search-engines/search-engines.page.tsx'),
   ),
+  route(settingsPaths.redirects, () => import('../pages/admin/settings/redirects/redirects.page.tsx')),
   route(settingsPaths.alerts, () => import('../pages/admin/settings/alerts/alerts.page.tsx')),
   route(
     settingsPaths.googleRefusals,

@@ -33,7 +33,6 @@ const permissionTable = {
   'GET /admin/settings/checkout': 'shop:read',
   'GET /admin/settings/search-engines': 'shop:read',
   'GET /admin/settings/alerts': 'shop:read',
-  'GET /admin/redirects': 'shop:read',
   'GET /admin/shop/logo': 'shop:read',
   'GET /admin/shop/texts/:name': 'shop:read',
 
@@ -128,6 +127,7 @@ const permissionTable = {
   // And the permission of what is undone.
   'POST /admin/history/:id/undo': 'settings:read',
   'GET /admin/mails/:kind': 'settings:read',
+  'GET /admin/redirects': 'settings:read',
   'GET /admin/services': 'settings:read',
   'GET /admin/settings/mail-server': 'settings:read',
   'GET /admin/settings/backups': 'settings:read',
