@@ -13,6 +13,9 @@ export type OrderRecord = { row: number; bytes: number } & (
   | { leftOut: string }
 );
 
+/** Of an order and not of a product in it. */
+const OWN_CELLS = ['created at', 'order date', 'total', 'order total', 'order total amount'];
+
 const MAX_ROWS_OF_ORDER = 1_000;
 
 /** Exports write the rows of an order one below the other; those after the first add products. */
@@ -26,7 +29,8 @@ export async function* orderRecords(
   let key = '';
   for await (const record of tableRecords(file)) {
     const own = record.cell(...keyOf);
-    if (key !== '' && (own === key || own === '')) {
+    // One that names none belongs to the order above, unless it has an order's own cells.
+    if (key !== '' && (own === key || (own === '' && record.cell(...OWN_CELLS) === ''))) {
       if (current.length <= MAX_ROWS_OF_ORDER) current.push(record);
       continue;
     }

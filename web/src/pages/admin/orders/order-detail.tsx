@@ -1,6 +1,8 @@
+import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { pastOrderTexts } from '@vitrine/contract/orders/past-orders/past-orders.texts';
 import { refundTexts } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { lazy, type ReactNode } from 'react';
@@ -47,6 +49,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
             <RefundOrderButton order={order} isEmailOn={isEmailOn} />
           </div>
+          <PastOrderLine order={order} />
           <ManualPayment order={order} isEmailOn={isEmailOn} />
           <AwaitedPaymentBox order={order} />
           <ShipmentBox order={order} isEmailOn={isEmailOn} />
@@ -87,6 +90,17 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </Fact>
       </dl>
     </div>
+  );
+}
+
+/** Of an order that was placed in the shop before this one: its number there, which the customer knows. */
+function PastOrderLine({ order: { past, isPaid, isRefunded } }: { order: AdminOrder }) {
+  if (!past) return null;
+  const placedIn = pastOrderTexts.placedIn(past.shop, past.number);
+  return (
+    <p className="text-muted text-sm">
+      {placedIn}.{isPaid && !isRefunded && ` ${manualOrderTexts.refundByHand}`}
+    </p>
   );
 }
 
