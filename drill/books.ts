@@ -21,7 +21,9 @@ export type CouponLife = {
 export type Count = { atLeast: number; atMost: number };
 
 export type ShopperBook = {
+  /** Of the account, or of the guest. */
   userId: string;
+  isGuest: boolean;
   email: string;
   /** How many were put into the cart, by product id. */
   added: Map<string, Count>;
@@ -42,6 +44,10 @@ export type Books = {
   handovers: Map<string, string>;
   /** The total on the shopper's screen when the payment session was opened. */
   shown: { sessionId: string; cents: number }[];
+  /** Orders that were placed to be paid by bank transfer. */
+  transfers: { sessionId: string; cents: number; isMarked: boolean }[];
+  /** Totals of orders of the counter, by order id. */
+  counterOrders: Map<string, number>;
   /** Authentic events that do not fit their order, by event id. */
   misfits: Set<string>;
   /** 5xx answers, and calls that got no answer although the shop was up. */
@@ -70,6 +76,8 @@ type Counts = {
   partRefunds: number;
   partRefundsRefused: number;
   badAddressesRefused: number;
+  transfers: number;
+  otherAmountsRefused: number;
 };
 
 export function openBooks(): Books {
@@ -80,6 +88,8 @@ export function openBooks(): Books {
     shoppers: [],
     handovers: new Map(),
     shown: [],
+    transfers: [],
+    counterOrders: new Map(),
     misfits: new Set(),
     faults: [],
     wrongs: [],
@@ -102,6 +112,8 @@ export function openBooks(): Books {
       partRefunds: 0,
       partRefundsRefused: 0,
       badAddressesRefused: 0,
+      transfers: 0,
+      otherAmountsRefused: 0,
     },
   };
 }

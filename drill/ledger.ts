@@ -3,7 +3,8 @@ import { type ProviderSession, readSessions } from './visitors/provider.ts';
 
 export type OrderRow = {
   id: string;
-  userId: string;
+  /** Of the account, or of the guest; null at the counter. */
+  userId: string | null;
   status: string;
   subtotalCents: number;
   discountCents: number;
@@ -31,6 +32,7 @@ export type PaymentRow = {
   amountCents: number;
   currency: string;
   status: string;
+  provider: string;
 };
 type EventRow = { eventId: string; outcome: string; times: number };
 type StockRow = { productId: string; onHand: number; reserved: number };
@@ -77,14 +79,15 @@ export type Ledger = {
   agentCheckouts: AgentCheckoutRow[];
 };
 
-const ORDERS = `select id, user_id as "userId", status, subtotal_cents::float8 as "subtotalCents",
+const BUYER = `coalesce(orders.user_id, (select guest_id from payments where order_id = orders.id limit 1))`;
+const ORDERS = `select id, ${BUYER} as "userId", status, subtotal_cents::float8 as "subtotalCents",
   discount_cents::float8 as "discountCents", total_cents::float8 as "totalCents", coupon_code as "couponCode",
   coupon_percent as "couponPercent", created_at as "createdAt", paid_at as "paidAt", refunded_at as "refundedAt",
   refunded_cents::float8 as "refundedCents", delivery_countries is not null as "asksAddress" from orders`;
 const LINES = `select order_id as "orderId", product_id as "productId", price_cents::float8 as "priceCents",
   promo_percentage as "promoPercentage", unit_price_cents::float8 as "unitPriceCents", quantity from order_lines`;
 const PAYMENTS = `select order_id as "orderId", session_id as "sessionId", amount_cents::float8 as "amountCents",
-  currency, status from payments`;
+  currency, status, provider from payments`;
 const EVENTS = `select event_id as "eventId", min(outcome) as outcome, count(*)::int as times
   from payment_events group by provider, event_id`;
 const STOCK = `select product_id as "productId", on_hand as "onHand", reserved from product_stock`;
@@ -95,11 +98,14 @@ const GIVEN_BACK = `select session_id as "sessionId", amount_cents::float8 as "a
 const ADDRESSES = `select order_id as "orderId", name, line1, city, country, problem from delivery_addresses`;
 const AGENT_CHECKOUTS = `select id, user_id as "userId", status, order_id as "orderId", taken_at as "takenAt", lines
   from agent_checkouts`;
+const COUPON_USES = `select order_id as "orderId", ${BUYER} as "userId"
+  from coupon_uses join orders on orders.id = coupon_uses.order_id`;
 const EMAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
 
 export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Ledger> {
   const cartLines = await shop.query<{ userId: string; productId: string; quantity: number }>(
-    `select user_id as "userId", product_id as "productId", quantity from cart_lines`,
+    `select user_id as "userId", product_id as "productId", quantity from cart_lines
+      union all select guest_id, product_id, quantity from guest_cart_lines`,
   );
   const carts = Map.groupBy(cartLines, ({ userId }) => userId);
   return {
@@ -108,7 +114,7 @@ export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Le
     lines: Map.groupBy(await shop.query<LineRow>(LINES), ({ orderId }) => orderId),
     payments: Map.groupBy(await shop.query<PaymentRow>(PAYMENTS), ({ orderId }) => orderId),
     events: await shop.query<EventRow>(EVENTS),
-    couponUses: await shop.query(`select order_id as "orderId", user_id as "userId" from coupon_uses`),
+    couponUses: await shop.query(COUPON_USES),
     carts: new Map(
       [...carts].map(([userId, lines]) => [
         userId,

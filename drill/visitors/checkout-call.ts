@@ -17,7 +17,9 @@ const REFUSALS: readonly string[] = [
   checkoutRefusals.productGone.code,
   couponRefusals.noLongerValid.code,
   checkoutRefusals.earlierPaid.code,
+  checkoutRefusals.guestPaysNothing.code,
   paymentRefusals.sessionClosed.code,
+  paymentRefusals.tooManyWaiting.code,
   cartRefusals.soldOut.code,
   cartRefusals.notEnoughStock.code,
 ];
