@@ -47,6 +47,7 @@ export const auditKindTexts: Record<AuditObjectKind, string> = {
   log: 'Log',
   operation: 'Undo',
   proposal: 'Proposal',
+  redirect: 'Redirect',
 };
 
 export const auditActionTexts: Record<AuditAction, string> = {

@@ -16,6 +16,7 @@ export const AUDIT_OBJECT_KINDS = [
   'log',
   'operation',
   'proposal',
+  'redirect',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 

@@ -17,6 +17,7 @@ import {
 } from './catalog.schemas.ts';
 import { categoryEndpoints } from './categories.endpoints.ts';
 import { previewEndpoints } from './previews/previews.endpoints.ts';
+import { redirectEndpoints } from './redirects/redirects.endpoints.ts';
 import { googleFeedEndpoints } from './search-engines/google-feed.endpoints.ts';
 import { searchEngineEndpoints } from './search-engines/search-engines.endpoints.ts';
 import { storeFilterEndpoints } from './store/store-filters.endpoints.ts';
@@ -105,4 +106,5 @@ export const catalogEndpoints = {
   ...categoryEndpoints,
   ...searchEngineEndpoints,
   ...googleFeedEndpoints,
+  ...redirectEndpoints,
 } as const;

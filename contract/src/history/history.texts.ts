@@ -61,6 +61,7 @@ export const kindNouns: Record<AuditObjectKind, readonly [one: string, many: str
   log: ['log', 'logs'],
   operation: ['change', 'changes'],
   proposal: ['proposal', 'proposals'],
+  redirect: ['redirect', 'redirects'],
 };
 
 export function counted(kind: AuditObjectKind, count: number): string {

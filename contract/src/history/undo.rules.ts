@@ -36,6 +36,7 @@ export function permanentReason(about: About): string | undefined {
       return fields.includes('previewLink') ? permanentTexts.preview : permanentTexts.event;
     case 'category':
     case 'coupon':
+    case 'redirect':
       return changeOnly(action);
     case 'review':
     case 'message':

@@ -24,6 +24,7 @@ import { ORDER_SORT_COLUMNS, ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { MAX_PACKED_ORDERS, ORDER_LIST_MAX_CHARS } from './packing/packing.rules.ts';
 import { packingRefusalTexts } from './packing/packing.texts.ts';
+import { OLD_SHOPS } from './past-orders/old-shops.rules.ts';
 import { refundSchema } from './refunds/refunds.schemas.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
@@ -99,6 +100,8 @@ export const adminOrderSchema = orderSchema.extend({
   manual: z.object({ paidBy: z.enum(['cash', 'transfer']).nullable() }).optional(),
   /** How it was changed after it was paid, oldest first; absent if it never was. */
   edits: z.array(orderEditSchema).optional(),
+  /** Placed in the shop that this one replaced, with its number there; absent for other orders. */
+  past: z.object({ shop: z.enum(OLD_SHOPS), number: z.string() }).optional(),
   /** The customer has withdrawn from the contract; absent if not. */
   withdrawal: z.object({ name: z.string(), receivedAt: isoDateTime }).optional(),
 });

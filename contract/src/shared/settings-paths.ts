@@ -8,6 +8,7 @@ export const settingsPaths = {
   invoices: '/admin/settings/invoices',
   checkout: '/admin/settings/checkout',
   searchEngines: '/admin/settings/search-engines',
+  redirects: '/admin/settings/redirects',
   alerts: '/admin/settings/alerts',
   visitors: '/admin/settings/visitors',
   /** The second tab of the dashboard. */

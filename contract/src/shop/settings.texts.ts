@@ -9,6 +9,7 @@ export const settingsSectionTexts = {
   invoices: 'Invoices',
   checkout: 'Checkout',
   searchEngines: 'Search engines',
+  redirects: 'Redirects',
   alerts: 'Alerts',
   visitors: 'Visitors',
   email: 'Email',

@@ -228,6 +228,9 @@ export const addedCalls = [
   'DELETE /admin/secrets/{name}',
   'POST /admin/payments/test',
   'POST /admin/payments/webhook',
+  'GET /admin/redirects',
+  'POST /admin/redirects',
+  'DELETE /admin/redirects/{id}',
   'GET /products/price-ticks',
   'GET /products/{id}/related',
 ];

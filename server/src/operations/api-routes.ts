@@ -18,6 +18,7 @@ import { categoryRoutes } from '../domains/catalog/categories/categories.routes.
 import { previewRoutes } from '../domains/catalog/previews/previews.routes.ts';
 import { storeFilterRoutes } from '../domains/catalog/product-list/store-filters.routes.ts';
 import { productRoutes } from '../domains/catalog/products/products.routes.ts';
+import { redirectRoutes } from '../domains/catalog/redirects/redirects.routes.ts';
 import { searchEngineRoutes } from '../domains/catalog/search-engines/search-engines.routes.ts';
 import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
@@ -54,6 +55,7 @@ export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services, 
   productRoutes(api, deps);
   searchEngineRoutes(api, deps);
   storeFilterRoutes(api, deps);
+  redirectRoutes(api, deps);
   previewRoutes(api, deps);
   variantRoutes(api, deps);
   bulkChangeRoutes(api, deps);

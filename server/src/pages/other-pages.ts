@@ -90,6 +90,11 @@ export function previewPage(deps: Shop): PageContent {
   return privatePage(deps, { ...words, screen: 'product' });
 }
 
+/** Where the page of an old address is now. */
+export function movedPage(deps: Shop, location: string): PageContent {
+  return { ...bareShell(deps), status: 301, location };
+}
+
 export function notFoundPage(deps: Shop): PageContent {
   return { ...privatePage(deps, { title: appTexts.notFound, screen: 'not-found' }), status: 404 };
 }

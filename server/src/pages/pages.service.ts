@@ -2,11 +2,19 @@ import { shortIdIn } from '@vitrine/contract/catalog/search-engines/short-id.rul
 import { toProductQuery } from '@vitrine/contract/catalog/store/store-filters.rules';
 import { VARIANT_PARAM } from '@vitrine/contract/catalog/variants/variants.rules';
 import { paths } from '@vitrine/contract/shared/page-paths';
+import { redirectFrom } from '../domains/catalog/redirects/redirects.service.ts';
 import type { Dependency } from '../platform/response-cache/response-cache.ts';
 import { isUuid } from '../platform/shared/uuid.ts';
 import { withoutTrailingSlashes } from '../platform/shared/web/addresses.ts';
 import { homePage } from './home-page.service.ts';
-import { isHandoverPath, notFoundPage, opensWithToken, otherPage, previewPage } from './other-pages.ts';
+import {
+  isHandoverPath,
+  movedPage,
+  notFoundPage,
+  opensWithToken,
+  otherPage,
+  previewPage,
+} from './other-pages.ts';
 import type { PageContent, PageShop } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
 import { categoryPage, parseStoreFilters, storePage } from './store-page.service.ts';
@@ -29,6 +37,8 @@ export function pageCacheKey({ path: asked, query }: Address): { key: string; de
   const address = productAddressIn(path);
   if (!address) return { key: `page ${path}`, dependency: 'lists' };
   const product = shortIdIn(address) ?? address;
+  // The old shop's address of a product, which a redirect may lead to any page.
+  if (product === address && !isUuid(address)) return { key: `page ${path}`, dependency: 'lists' };
   return { key: `page ${path} ${variantIn(query) ?? ''}`.trimEnd(), dependency: { product } };
 }
 
@@ -46,7 +56,10 @@ function isPreview(path: string, query: unknown): boolean {
 
 export async function readPageContent(deps: PageShop, { path: asked, query }: Address) {
   const path = normalisePath(asked);
-  return { path, ...(await contentOf(deps, path, query)) };
+  const content = await contentOf(deps, path, query);
+  // Only where the shop has nothing, so that redirects cost other pages nothing.
+  const location = content.status === 404 ? await redirectFrom(deps, path) : undefined;
+  return { path, ...(location === undefined ? content : movedPage(deps, location)) };
 }
 
 async function contentOf(deps: PageShop, path: string, query: unknown): Promise<PageContent> {

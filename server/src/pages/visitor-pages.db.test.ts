@@ -35,7 +35,9 @@ const ENTERED = { 'sec-fetch-site': 'none' };
 /** Over a socket, so that a response of the cache is sent as to a browser; the next page of a visit unless said otherwise. */
 async function visit(path: string, sent: Record<string, string | undefined> = {}) {
   const { port } = shop.app.server.address() as AddressInfo;
-  const given = Object.entries({ ...aPageVisit, 'sec-fetch-site': 'same-origin', ...sent }).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ ...aPageVisit, 'sec-fetch-site': 'same-origin', ...sent }).filter(
+    ([, value]) => value !== undefined,
+  );
   const request = get({ port, path, headers: Object.fromEntries(given) as Record<string, string> });
   const [reply] = (await once(request, 'response')) as [IncomingMessage];
   let body = '';

@@ -48,6 +48,7 @@ const adminRoutes: Route[] = [
     settingsPaths.searchEngines,
     () => import('../pages/admin/settings/search-engines/search-engines.page.tsx'),
   ),
+  route(settingsPaths.redirects, () => import('../pages/admin/settings/redirects/redirects.page.tsx')),
   route(settingsPaths.alerts, () => import('../pages/admin/settings/alerts/alerts.page.tsx')),
   route(settingsPaths.visitors, () => import('../pages/admin/settings/visitors/visitors.page.tsx')),
   route(

@@ -8,9 +8,12 @@ AS $function$
 BEGIN
   INSERT INTO analytics_totals (figure, of, amount)
   SELECT 'category', added.category_name, sum(after_refund(
-    added.unit_price_cents::bigint * added.quantity * (100 - coalesce(orders.coupon_percent, 0)),
+    CASE WHEN orders.coupon_percent = 0
+      OR EXISTS (SELECT FROM order_adjustments WHERE order_id = orders.id AND kind = 'offer')
+    THEN paid_for_line(line, orders) ELSE paid_for(line, orders.coupon_percent) END,
     orders.total_cents, orders.refunded_cents))
-  FROM added JOIN orders ON orders.id = added.order_id WHERE is_sale(orders) GROUP BY 2;
+  FROM added JOIN order_lines AS line ON line.id = added.id JOIN orders ON orders.id = added.order_id
+  WHERE is_sale(orders) GROUP BY 2;
   RETURN NULL;
 END $function$;
 

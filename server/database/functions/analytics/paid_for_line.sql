@@ -1,7 +1,7 @@
 -- What was paid for a line, in hundredths of a cent: what offers leave of it, and then the coupon. A discount that is
 -- about the whole order is shared among the lines in proportion to what they cost before it; a percentage of everything
 -- is exact.
--- In the database, because triggers and sums must agree. Called by add_sale, analytics_sums and change_line.
+-- In the database, because triggers and sums must agree. Called by add_new_lines, add_sale, analytics_sums and change_line.
 CREATE OR REPLACE FUNCTION paid_for_line(line order_lines, sold orders)
   RETURNS bigint
   LANGUAGE sql STABLE

@@ -43,17 +43,32 @@ export const orderEdits = pgTable(
     uniqueIndex('order_edits_key_key').on(t.key),
     index('order_edits_open').on(t.createdAt).where(sql`${t.refund} = 'open'`),
     check('order_edits_position_range', sql`${t.position} > 0`),
-    check('order_edits_reason_length', sql`char_length(${t.reason}) <= ${sql.raw(String(EDIT_REASON_MAX_CHARS))}`),
+    check(
+      'order_edits_reason_length',
+      sql`char_length(${t.reason}) <= ${sql.raw(String(EDIT_REASON_MAX_CHARS))}`,
+    ),
     check('order_edits_totals_range', sql`${t.beforeCents} >= 0 and ${t.afterCents} >= 0`),
     check('order_edits_payment_known', isOneOf(t.payment, EDIT_PAYMENTS)),
     check('order_edits_refund_known', isOneOf(t.refund, EDIT_REFUND_STATES)),
-    check('order_edits_higher_is_paid', sql`(${t.afterCents} > ${t.beforeCents}) = (${t.payment} is not null)`),
-    check('order_edits_lower_is_refunded', sql`(${t.afterCents} < ${t.beforeCents}) = (${t.refund} is not null)`),
+    check(
+      'order_edits_higher_is_paid',
+      sql`(${t.afterCents} > ${t.beforeCents}) = (${t.payment} is not null)`,
+    ),
+    check(
+      'order_edits_lower_is_refunded',
+      sql`(${t.afterCents} < ${t.beforeCents}) = (${t.refund} is not null)`,
+    ),
     check(
       'order_edits_by_hand_range',
       sql`${t.byHandCents} between 0 and greatest(${t.beforeCents} - ${t.afterCents}, 0)`,
     ),
-    check('order_edits_made_has_id', sql`(${t.refund} is not distinct from 'made') = (${t.providerRefundId} is not null)`),
-    check('order_edits_settled_has_moment', sql`(${t.refund} is not distinct from 'open') = (${t.settledAt} is null)`),
+    check(
+      'order_edits_made_has_id',
+      sql`(${t.refund} is not distinct from 'made') = (${t.providerRefundId} is not null)`,
+    ),
+    check(
+      'order_edits_settled_has_moment',
+      sql`(${t.refund} is not distinct from 'open') = (${t.settledAt} is null)`,
+    ),
   ],
 );

@@ -144,6 +144,7 @@ const PUBLIC_KINDS = new Set<AuditObjectKind>([
   'settings',
   'export',
   'log',
+  'redirect',
 ]);
 
 /** What the demo admin cannot read on their screens either. */

@@ -8,6 +8,7 @@ import { users } from '../../../database/tables/accounts/users.table.ts';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { categories } from '../../../database/tables/catalog/categories.table.ts';
 import { products } from '../../../database/tables/catalog/products.table.ts';
+import { redirects } from '../../../database/tables/catalog/redirects.table.ts';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { newestAfter } from '../../platform/database/newest-first.ts';
@@ -121,6 +122,7 @@ const NAMED: Partial<Record<AuditObjectKind, { table: PgTable; name: SQL }>> = {
   category: { table: categories, name: sql`name` },
   coupon: { table: coupons, name: sql`code` },
   user: { table: users, name: sql`username` },
+  redirect: { table: redirects, name: sql`old_path` },
 };
 
 /** The names of those that exist, by kind and id. */

@@ -3,16 +3,18 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { pastOfOrder } from './past-orders/past-orders.queries.ts';
 
 /** The fingerprint of an order that the team entered is this and the key of its request. */
 export const MANUAL_ORDER = 'manual ';
 
-/** Of an order's row: whether the team entered it, and how the team was paid. */
+/** Of an order's row: whether the team entered it, how the team was paid, and whether it was placed in another shop. */
 export const manualOrderColumns = {
   isManual: sql<boolean>`coalesce(starts_with(${orders.cartFingerprint}, ${sql.raw(`'${MANUAL_ORDER}'`)}), false)`,
   paidByHand: sql<Exclude<ManualPayment, 'link'> | null>`(
     select split_part(${payments.sessionId}, ':', 1) from ${payments}
     where ${payments.orderId} = ${orders.id} and ${payments.provider} = 'manual' limit 1)`,
+  past: pastOfOrder,
 };
 
 export async function findByFingerprint(

@@ -14,6 +14,7 @@ import type { Db } from '../../platform/database/connections/client.ts';
 import { containsText } from '../../platform/database/contains.ts';
 import { countAll } from '../../platform/database/row-counts.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
+import { hasOldNumber } from './past-orders/past-orders.queries.ts';
 
 export type OrderFilter = Omit<z.infer<typeof adminOrdersQuery>, 'limit' | 'cursor' | 'sort'> & {
   /** For the demo admin, who may read the names of invented customers only: a search must not reveal the others. */
@@ -93,7 +94,7 @@ async function countPaid(db: Db): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** By username, a guest's name or email address, order id or status. Ids are searched only for text that an id can contain. */
+/** By username, a guest's name or email address, order id, number in another shop or status. Ids are searched only for text that an id can contain. */
 function matchingSearch(search: string, { isMasked }: { isMasked: boolean }): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;
@@ -110,5 +111,6 @@ function matchingSearch(search: string, { isMasked }: { isMasked: boolean }): SQ
     /^[0-9a-f-]+$/.test(wanted) ? containsText(id, wanted) : undefined,
     wanted.startsWith('#') ? containsText(shortId, wanted) : undefined,
     statuses.length > 0 ? inArray(orders.status, statuses) : undefined,
+    hasOldNumber(wanted),
   );
 }

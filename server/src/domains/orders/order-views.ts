@@ -79,6 +79,7 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
     billedName: row.billedName,
     paidAt: row.paidAt?.toISOString() ?? null,
     ...(row.shipment?.undoableUntil && { shipmentUndoableUntil: row.shipment.undoableUntil.toISOString() }),
+    ...(row.past && { past: row.past }),
     ...(row.isManual && { manual: { paidBy: row.paidByHand } }),
     ...(row.edits && { edits: row.edits.map((edit) => toEdit(edit, currency)) }),
     ...(row.withdrawal && {

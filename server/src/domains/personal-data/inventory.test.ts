@@ -64,6 +64,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   order_notes: 'order_id saved_at',
   orders:
     'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
+  // The old shop had who it was; here it is a number of an order.
+  past_orders: 'order_id old_shop old_key old_number created_at',
   passkeys: 'id user_id counter transports created_at last_used_at',
   awaited_payments: 'id order_id reference account_holder iban bic remind_at created_at',
   payment_events:
@@ -80,6 +82,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   products:
     'id name description price_cents promo_percentage price_after_promo_cents is_featured facts category_id version rating_sum review_count average_rating search created_at updated_at deleted_at is_draft publish_at preview_token image_texts highest_price_cents',
   published_keys: 'kid jwk seen_at',
+  redirects: 'id old_path product_id category_id new_path created_at',
   recovery_codes: 'user_id created_at used_at',
   refunds:
     'id order_id amount_cents by_hand_cents lines returns_stock mails_customer status provider_refund_id actor_id created_at settled_at',

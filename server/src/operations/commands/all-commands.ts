@@ -8,6 +8,7 @@ import { historyCommand } from './history.command.ts';
 import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
 import { moveImagesCommand } from './move-images.command.ts';
+import { moveInCommand } from './move-in.command.ts';
 import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
 import { undoCommand } from './undo.command.ts';
 import { verifyLogCommand } from './verify-log.command.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   importCommand,
+  moveInCommand,
   exportCommand,
   explainCommand,
   moveImagesCommand,

@@ -4,7 +4,7 @@ import { formPayload } from '../factories/form-payload.ts';
 import { aJpeg } from '../factories/pictures.ts';
 import type { Stock } from '../shops/stocked-shop.ts';
 import { json, type SampleCall } from './sample-call.ts';
-import { bulkCalls, variantCalls } from './sample-catalog-calls.ts';
+import { bulkCalls, redirectCalls, variantCalls } from './sample-catalog-calls.ts';
 import { historyCalls } from './sample-history-calls.ts';
 import { orderCalls } from './sample-order-calls.ts';
 import { programCalls } from './sample-program-calls.ts';
@@ -28,6 +28,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...analyticsCalls(stock),
     ...bulkCalls(stock),
     ...variantCalls(stock),
+    ...redirectCalls(stock),
     ...historyCalls(stock),
     ...(await callsOfSettings()),
   };

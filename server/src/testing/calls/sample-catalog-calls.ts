@@ -14,6 +14,14 @@ export function bulkCalls({ product, bulkChangeId }: Stock) {
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
+export function redirectCalls({ redirectId }: Stock) {
+  return {
+    'GET /admin/redirects': {},
+    'POST /admin/redirects': json({ oldPath: '/pages/our-story', newPath: '/aboutus' }),
+    'DELETE /admin/redirects/:id': { values: [redirectId] },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
 export function variantCalls({ product }: Stock) {
   const options = [{ name: 'Size', values: ['S', 'M'] }];
   const variants = [{ values: ['S'] }, { values: ['M'], price: 95 }];

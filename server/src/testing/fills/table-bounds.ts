@@ -195,6 +195,8 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** Beyond its bytes and images, and after 30 days, the clean-up deletes the oldest. */
   kept_objects: owner,
   imports: owner,
+  past_orders: owner,
+  redirects: owner,
   invoice_counters: owner,
   message_replies: owner,
   order_edits: owner,

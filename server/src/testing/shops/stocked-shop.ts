@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { bulkChanges } from '../../../database/tables/catalog/bulk-changes.table.ts';
 import { imports } from '../../../database/tables/catalog/imports.table.ts';
+import { redirects } from '../../../database/tables/catalog/redirects.table.ts';
 import { messages } from '../../../database/tables/messages/messages.table.ts';
 import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
@@ -98,7 +99,12 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
       createdAt: shop.clock(),
     })
     .returning();
+  const [redirect] = await db
+    .insert(redirects)
+    .values({ oldPath: `/products/${randomUUID()}`, productId: product.id, createdAt: shop.clock() })
+    .returning();
   const ids = {
+    redirectId: redirect?.id ?? '',
     previewed,
     previewToken,
     messageId: message?.id ?? '',

@@ -64,6 +64,8 @@ export const userSearchKey = (search: string) => ['user-search', search] as cons
 export const apiKeysKey = ['api-keys'] as const;
 export const webhooksKey = ['webhooks'] as const;
 export const webhookDeliveriesKey = (id: string) => [...webhooksKey, id] as const;
+export const redirectsKey = ['redirects'] as const;
+export const redirectListKey = (search: string) => [...redirectsKey, search] as const;
 export const adminsKey = ['admins'] as const;
 
 const historyKey = ['history'] as const;

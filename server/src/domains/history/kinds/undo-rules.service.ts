@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { takeKept } from '../../audit/kept/kept-objects.service.ts';
 import { restored, stays, type UndoEntry, type UndoOutcome } from '../../audit/undo-entry.ts';
+import { bringBackRedirect, removeRedirect } from '../../catalog/redirects/redirects.service.ts';
 import {
   bringBackCategory,
   restoreCategory,
@@ -74,8 +75,18 @@ const RULES: Partial<Record<`${AuditObjectKind} ${AuditAction}`, UndoRule>> = {
     await removeMessage(shop, caller, entry.objectId);
     return restored(entry);
   }),
+  'redirect deleted': oneByOne(async (shop, caller, entry) =>
+    (await bringBackRedirect(shop, caller, entry)) ? restored(entry) : stays(entry, 'taken'),
+  ),
+  'redirect created': oneByOne(takeAwayRedirect),
+  'redirect brought_back': oneByOne(takeAwayRedirect),
   'settings updated': oneByOne(restoreSettings),
 };
+
+async function takeAwayRedirect(shop: UndoShop, caller: Caller, entry: UndoEntry): Promise<UndoOutcome> {
+  await removeRedirect(shop, caller, entry.objectId);
+  return restored(entry);
+}
 
 export function undoRuleOf({ objectKind, action }: Pick<UndoEntry, 'objectKind' | 'action'>) {
   return RULES[`${objectKind} ${action}`];

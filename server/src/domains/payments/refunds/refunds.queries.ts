@@ -10,6 +10,14 @@ export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert):
   return row.id;
 }
 
+/** Of another shop. */
+export async function insertMadeRefunds(
+  db: Db,
+  rows: readonly (typeof refunds.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(refunds).values([...rows]);
+}
+
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row;

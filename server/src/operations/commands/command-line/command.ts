@@ -20,7 +20,7 @@ export type CommandCall = {
 export type Command = {
   name: string;
   summary: string;
-  /** The names of its arguments, all of which must be given. */
+  /** The names of its arguments, all of which must be given. The last one may be given several times if it ends with …. */
   arguments?: readonly string[];
   options?: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
   help: string;

@@ -19,8 +19,9 @@ export function parseCommandLine(words: readonly string[], commands: readonly Co
   if (asked.includes('--help') || asked.includes('-h')) return { help: describeCommand(command) };
   const { values: options, positionals: args } = parseWords(command, rest);
   const { length } = command.arguments ?? [];
-  if (args.length !== length) {
-    const count = `${length || 'no'} ${length === 1 ? 'argument' : 'arguments'}`;
+  const takesMore = command.arguments?.at(-1)?.endsWith('…') === true;
+  if (takesMore ? args.length < length : args.length !== length) {
+    const count = `${takesMore ? 'at least ' : ''}${length || 'no'} ${length === 1 ? 'argument' : 'arguments'}`;
     throw new UsageError(`${usageOf(command)} takes ${count}, not ${args.length}.`);
   }
   return { command, args, options };

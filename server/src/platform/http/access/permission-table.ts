@@ -132,6 +132,7 @@ const permissionTable = {
   // And the permission of what is undone.
   'POST /admin/history/:id/undo': 'settings:read',
   'GET /admin/mails/:kind': 'settings:read',
+  'GET /admin/redirects': 'settings:read',
   'GET /admin/services': 'settings:read',
   'GET /admin/settings/mail-server': 'settings:read',
   'GET /admin/settings/backups': 'settings:read',
@@ -149,6 +150,8 @@ const permissionTable = {
   'PATCH /admin/settings/store-filters': 'settings:write',
   'PATCH /admin/settings/alerts': 'settings:write',
   'PATCH /admin/settings/visitors': 'settings:write',
+  'POST /admin/redirects': 'settings:write',
+  'DELETE /admin/redirects/:id': 'settings:write',
   'PATCH /admin/settings/mail-server': 'settings:write',
   'PATCH /admin/settings/backups': 'settings:write',
   'PATCH /admin/settings/security': 'settings:write',

@@ -1,6 +1,8 @@
+import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { pastOrderTexts } from '@vitrine/contract/orders/past-orders/past-orders.texts';
 import { refundTexts } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { lazy, type ReactNode } from 'react';
@@ -49,6 +51,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <RefundOrderButton order={order} isEmailOn={isEmailOn} />
             <EditOrderLink order={order} />
           </div>
+          <PastOrderLine order={order} />
           <ManualPayment order={order} isEmailOn={isEmailOn} />
           <OrderEdits order={order} />
           <AwaitedPaymentBox order={order} />
@@ -90,6 +93,17 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </Fact>
       </dl>
     </div>
+  );
+}
+
+/** Of an order that was placed in the shop before this one: its number there, which the customer knows. */
+function PastOrderLine({ order: { past, isPaid, isRefunded } }: { order: AdminOrder }) {
+  if (!past) return null;
+  const placedIn = pastOrderTexts.placedIn(past.shop, past.number);
+  return (
+    <p className="text-muted text-sm">
+      {placedIn}.{isPaid && !isRefunded && ` ${manualOrderTexts.refundByHand}`}
+    </p>
   );
 }
 

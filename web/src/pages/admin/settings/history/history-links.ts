@@ -13,6 +13,7 @@ const LISTS: Partial<Record<AuditObjectKind, string>> = {
   message: paths.adminMessages,
   review: paths.adminComments,
   import: paths.adminProducts,
+  redirect: settingsPaths.redirects,
   backup: paths.adminSettingsBackups,
 };
 
