@@ -36,6 +36,8 @@ export type ShopInfo = {
   remindsOfCarts?: true;
   /** Whether people without an account may fill a cart and buy. Absent until the owner decides; false keeps their links to orders. */
   guests?: boolean;
+  /** For how many days customers can ask for returns; absent if they cannot. */
+  returnDays?: number;
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

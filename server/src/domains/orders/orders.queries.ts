@@ -4,10 +4,8 @@ import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
-import { productImages } from '../../../database/tables/catalog/product-images.table.ts';
 import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
 import { variantStock } from '../../../database/tables/catalog/product-variants.table.ts';
-import { products } from '../../../database/tables/catalog/products.table.ts';
 import { invoices } from '../../../database/tables/invoices/invoices.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../database/tables/orders/delivery-addresses.table.ts';
@@ -32,6 +30,7 @@ import {
 import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 import { awaitedOfOrder } from './awaited-order.queries.ts';
 import { manualOrderColumns } from './manual-order-rows.queries.ts';
+import { returnsOfOrder } from './returns/returns-of-order.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,
@@ -97,6 +96,7 @@ const orderColumns = {
       'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
       'status', ${refunds.status}, 'createdAt', ${refunds.createdAt}) order by ${refunds.createdAt}), '[]')
     from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
+  returns: returnsOfOrder,
   documents: sql<DocumentOfOrder[] | null>`(
     select json_agg(json_build_object(
       'id', ${invoices.id}, 'kind', ${invoices.kind}, 'number', ${invoices.number},
@@ -197,15 +197,6 @@ export async function insertOrder(db: Db, { order, lines, adjustments }: OrderTo
   }));
   if (changes.length > 0) await db.insert(orderAdjustments).values(changes);
   return orderId;
-}
-
-export function selectSampleProducts(db: Db): Promise<{ name: string; url: string }[]> {
-  return db
-    .select({ name: products.name, url: productImages.url })
-    .from(productImages)
-    .innerJoin(products, eq(products.id, productImages.productId))
-    .where(and(eq(productImages.position, 0), isNull(products.deletedAt)))
-    .limit(2);
 }
 
 export async function hasFreeOrder(

@@ -1,7 +1,9 @@
 import { calculateTotals } from '@vitrine/contract/shared/money/money';
+import { eq } from 'drizzle-orm';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orderLinks } from '../../../database/tables/orders/order-links.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { returns } from '../../../database/tables/orders/returns.table.ts';
 import type { Deps } from '../../deps.ts';
 import { DAY_MS } from '../../platform/shared/durations.ts';
 import { newToken, tokenHash } from '../../platform/shared/secret-token.ts';
@@ -35,6 +37,31 @@ export async function anOrder({ db }: Pick<Deps, 'db'>, given: NewOrder, bought:
       .values(lines.map((line, position) => ({ ...line, orderId: row.id, position })));
     return row;
   });
+}
+
+/** A return of one unit of each line. */
+export async function aReturn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orderId: string,
+  given: Partial<typeof returns.$inferInsert> = {},
+) {
+  const bought = await db
+    .select({ lineId: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  const lines = bought.map(({ lineId }) => ({
+    lineId,
+    quantity: 1,
+    reason: 'damaged' as const,
+    refunded: 0,
+  }));
+  const moments = { requestedAt: clock(), changedAt: clock() };
+  const [row] = await db
+    .insert(returns)
+    .values({ orderId, lines, ...moments, ...given })
+    .returning();
+  if (!row) throw new Error('The return was not written.');
+  return row;
 }
 
 /** Returns the token of a new private link, which works for a day. */

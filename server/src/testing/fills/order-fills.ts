@@ -31,6 +31,7 @@ import { aCategory, aProduct, signedIn } from '../factories/factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
 import { onlyWebhook } from '../factories/programs/webhooks.factories.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
+import { ofReturns } from './return-fill.ts';
 import { longText, type TableFill } from './table-fill.ts';
 
 const part = longText(ADDRESS_PART_MAX_CHARS);
@@ -198,6 +199,7 @@ export const orderFills: Record<string, TableFill> = {
   },
   variant_reservations: ofVariants,
   sandbox_sessions: ofOrder,
+  returns: ofReturns,
   withdrawals: async (shop) => {
     const { orderId, userId } = await largestOrder(shop);
     await writeSettings(shop.deps, 'delivery', { takesWithdrawals: true });

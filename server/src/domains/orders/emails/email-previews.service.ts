@@ -29,7 +29,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { readUser } from '../../accounts/users.service.ts';
-import { selectSampleProducts } from '../orders.queries.ts';
+import { selectSampleProducts } from './email-previews.queries.ts';
 
 const EMAILS: Record<EmailKind, (order: Order, site: ShopSite) => NewEmail> = {
   confirmation: paidEmail,

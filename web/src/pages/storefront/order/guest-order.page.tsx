@@ -78,7 +78,7 @@ function ShownOrder({ order, token }: { order: LinkedOrder; token: string }) {
       <ul className="max-w-4xl">
         <OwnOrder
           order={{ ...shown, documents, deliveryAddress: null, user: NOBODY }}
-          linked={{ fileOf }}
+          linked={{ fileOf, token }}
           buyAgain={(lines) => mayBuy && !!linkExpiresAt && <BuyAgainButton lines={lines} />}
         />
       </ul>
