@@ -4,21 +4,14 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { returns } from '../../../database/tables/orders/returns.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
-import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import { signedIn } from '../factories/factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
-import { longText, type TableFill } from './table-fill.ts';
+import { longText, type TableFill, writeSettings } from './table-fill.ts';
 
 /** All lines of an order, asked for again each time that they are refused. */
 export const ofReturns: TableFill = async ({ app, deps }) => {
-  const { db, clock, settings } = deps;
-  const value = { takesReturns: true };
-  const target = shopSettings.name;
-  await db
-    .insert(shopSettings)
-    .values({ name: 'delivery', value, version: 1, updatedAt: clock() })
-    .onConflictDoUpdate({ target, set: { value: sql`${shopSettings.value} || ${value}::jsonb` } });
-  await settings.reload();
+  const { db, clock } = deps;
+  await writeSettings(deps, 'delivery', { takesReturns: true });
   const { user, headers } = await signedIn(deps);
   const paid = { userId: user.id, paidAt: clock(), createdAt: clock(), status: 'delivered' } as const;
   const { id } = await anOrder(deps, paid, Array(MAX_CART_LINES).fill({}));

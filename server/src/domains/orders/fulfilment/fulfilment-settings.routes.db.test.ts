@@ -51,7 +51,8 @@ const subjects = async (recipient: string | null) => {
 describe('PATCH /admin/settings/delivery', () => {
   it('starts with an address to anywhere and 3 pieces, and records what was changed', async () => {
     const arrival = { arrivalFromDays: 0, arrivalToDays: 0, workingDays: [1, 2, 3, 4, 5] };
-    const rules = { takesWithdrawals: false, lowStockAt: 3, keepOrderYears: 10 };
+    const returns = { takesReturns: false, returnDays: 30, returnInstructions: '' };
+    const rules = { ...returns, takesWithdrawals: false, lowStockAt: 3, keepOrderYears: 10 };
     const value = { asksAddress: true, countries: [], ...arrival, ...rules };
     expect(await read('delivery')).toEqual({ value, version: 0, updatedAt: null, updatedBy: null });
     const saved = (await save('delivery', { countries: ['US', 'CA', 'US'], lowStockAt: 5 })).json().data;

@@ -11,14 +11,12 @@ import {
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
-import type { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { returns } from '../../../../database/tables/orders/returns.table.ts';
-import { shipments } from '../../../../database/tables/orders/shipments.table.ts';
 import { limitCounts } from '../../../../database/tables/shop/limit-counts.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { signedIn } from '../../../testing/factories/factories.ts';
-import { anOrder, anOrderLink, aReturn } from '../../../testing/factories/orders.factories.ts';
+import { anOrderLink, aReturn, aSentOrder } from '../../../testing/factories/orders.factories.ts';
 import { fillLimit } from '../../../testing/fills/limits.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { saveSettings } from '../../shop/settings.service.ts';
@@ -45,21 +43,11 @@ beforeEach(async () => {
   shop.setNow(NOW);
 });
 
-type Given = Partial<typeof orders.$inferInsert>;
+type Given = Parameters<typeof aSentOrder>[1];
 
 /** Two vases and a lamp, shipped five days ago. */
-async function aShippedOrder(given: Given = {}) {
-  const shown = { createdAt: new Date('2030-06-08T12:00:00Z'), paidAt: new Date('2030-06-08T12:00:00Z') };
-  const buyer = given.guestEmail ? { guestEmail: given.guestEmail } : { userId: customer.user.id };
-  const order = await anOrder(
-    shop.deps,
-    { ...shown, ...buyer, shippedOn: '2030-06-10', status: 'processing', ...given },
-    [{ quantity: 2 }, { name: 'Lamp' }],
-  );
-  if (given.shippedOn !== null)
-    await shop.deps.db.insert(shipments).values({ orderId: order.id, carrier: 'UPS' });
-  return order.id;
-}
+const aShippedOrder = (given: Given = {}) =>
+  aSentOrder(shop.deps, { ...(given.guestEmail ? {} : { userId: customer.user.id }), ...given });
 
 const readOwn = async (id: string, headers = customer.headers) =>
   (await shop.app.inject({ url: '/api/orders?limit=100', headers }))

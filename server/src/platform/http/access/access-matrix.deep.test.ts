@@ -53,6 +53,8 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /payments/webhook',
   'GET /shop/texts/:name',
   'POST /withdrawals',
+  'POST /orders/:id/returns',
+  'POST /order-links/returns',
   'POST /orders/:id/refund',
   'POST /orders/:id/mark-paid',
   'GET /account/alerts',

@@ -78,7 +78,7 @@ function ReturnActions({ one, order, isEmailOn }: OrderReturnsProps & { one: Ord
   const chosen = refundableOfReturn(one, order);
   const isRefundable = canRefund(order) && [...chosen.values()].some((quantity) => quantity > 0);
   return (
-    <div className="flex flex-none flex-wrap gap-2">
+    <div className="flex max-w-full flex-wrap gap-2">
       {canBecome(state, 'approved') && (
         <Button size="sm" {...writeButton(() => setDialog('approve'))}>
           {orderReturnTexts.approve}

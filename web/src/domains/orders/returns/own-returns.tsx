@@ -42,7 +42,9 @@ export function OwnReturns({ order, token }: OwnReturnsProps) {
 }
 
 function OwnReturn({ one, order }: { one: OrderReturn; order: Order }) {
-  const { state, answer, requestedAt } = one;
+  const { state, requestedAt } = one;
+  // Once the products are there, nobody needs to know how to send them.
+  const answer = state === 'approved' || state === 'refused' ? one.answer : '';
   return (
     <li className="border-border border-l-3 pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

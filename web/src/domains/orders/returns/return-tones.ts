@@ -1,7 +1,7 @@
 import type { ReturnState } from '@vitrine/contract/orders/returns/returns.rules';
 
 export const RETURN_TONES = {
-  requested: 'warn',
+  requested: 'ink',
   approved: 'info',
   refused: 'danger',
   received: 'info',

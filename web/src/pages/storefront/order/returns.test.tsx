@@ -147,4 +147,10 @@ describe('a return on the order', () => {
     expect(list.getByText(returnStateTexts[state])).toBeVisible();
     expect(list.getByText(label).parentElement).toHaveTextContent(answer);
   });
+
+  it('no longer says how to send what has arrived', async () => {
+    await openProfile(anOrder({ returns: [aReturn({ state: 'received', answer: 'To 18 Glass Row' })] }));
+    expect(screen.getByText(returnStateTexts.received)).toBeVisible();
+    expect(screen.queryByText(/18 Glass Row/)).toBeNull();
+  });
 });
