@@ -21,7 +21,9 @@ export type CouponLife = {
 export type Count = { atLeast: number; atMost: number };
 
 export type ShopperBook = {
+  /** Of the account, or of the guest. */
   userId: string;
+  isGuest: boolean;
   email: string;
   /** How many were put into the cart, by product id. */
   added: Map<string, Count>;

@@ -42,6 +42,7 @@ export type EventBody = {
       payment_status: 'paid' | 'unpaid';
       metadata: { orderId: string };
       collected_information?: { shipping_details: object };
+      customer_details?: { email: string };
     };
   };
 };

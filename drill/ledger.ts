@@ -3,6 +3,7 @@ import { type ProviderSession, readSessions } from './visitors/provider.ts';
 
 export type OrderRow = {
   id: string;
+  /** Of the account, or of the guest. */
   userId: string;
   status: string;
   subtotalCents: number;
@@ -77,7 +78,8 @@ export type Ledger = {
   agentCheckouts: AgentCheckoutRow[];
 };
 
-const ORDERS = `select id, user_id as "userId", status, subtotal_cents::float8 as "subtotalCents",
+const BUYER = `coalesce(orders.user_id, (select guest_id from payments where order_id = orders.id limit 1))`;
+const ORDERS = `select id, ${BUYER} as "userId", status, subtotal_cents::float8 as "subtotalCents",
   discount_cents::float8 as "discountCents", total_cents::float8 as "totalCents", coupon_code as "couponCode",
   coupon_percent as "couponPercent", created_at as "createdAt", paid_at as "paidAt", refunded_at as "refundedAt",
   refunded_cents::float8 as "refundedCents", delivery_countries is not null as "asksAddress" from orders`;
@@ -95,11 +97,14 @@ const GIVEN_BACK = `select session_id as "sessionId", amount_cents::float8 as "a
 const ADDRESSES = `select order_id as "orderId", name, line1, city, country, problem from delivery_addresses`;
 const AGENT_CHECKOUTS = `select id, user_id as "userId", status, order_id as "orderId", taken_at as "takenAt", lines
   from agent_checkouts`;
+const COUPON_USES = `select order_id as "orderId", ${BUYER} as "userId"
+  from coupon_uses join orders on orders.id = coupon_uses.order_id`;
 const EMAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
 
 export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Ledger> {
   const cartLines = await shop.query<{ userId: string; productId: string; quantity: number }>(
-    `select user_id as "userId", product_id as "productId", quantity from cart_lines`,
+    `select user_id as "userId", product_id as "productId", quantity from cart_lines
+      union all select guest_id, product_id, quantity from guest_cart_lines`,
   );
   const carts = Map.groupBy(cartLines, ({ userId }) => userId);
   return {
@@ -108,7 +113,7 @@ export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Le
     lines: Map.groupBy(await shop.query<LineRow>(LINES), ({ orderId }) => orderId),
     payments: Map.groupBy(await shop.query<PaymentRow>(PAYMENTS), ({ orderId }) => orderId),
     events: await shop.query<EventRow>(EVENTS),
-    couponUses: await shop.query(`select order_id as "orderId", user_id as "userId" from coupon_uses`),
+    couponUses: await shop.query(COUPON_USES),
     carts: new Map(
       [...carts].map(([userId, lines]) => [
         userId,

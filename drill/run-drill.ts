@@ -11,7 +11,7 @@ import { type Chance, seededChance } from './run/seeded-random.ts';
 import { killAgainAndAgain } from './shop/killer.ts';
 import type { TemporaryShop } from './shop/temporary-shop.ts';
 import { checkOut } from './visitors/checkout.ts';
-import { anOwner, runShop, stockShop } from './visitors/owner.ts';
+import { anOwner, runShop, sellToGuests, stockShop } from './visitors/owner.ts';
 import { type ProviderSession, payWithoutEvent, readSession } from './visitors/provider.ts';
 import { shopClient } from './visitors/shop-client.ts';
 import { aShopper, putIntoCart, type Shopper, think } from './visitors/shopper.ts';
@@ -22,6 +22,8 @@ export type DrillResult = { books: Drill['books']; ledger: Ledger; differences: 
 
 const PROGRESS_MS = 15_000;
 const POLL_MS = 200;
+/** One shopper in this many has no account. */
+const GUEST_EVERY = 3;
 const CONCURRENT_ROUNDS = 5;
 /** If nothing moves for this long, the shop has lost something; the books then show what. */
 const STANDSTILL_MS = 120_000;
@@ -81,11 +83,18 @@ async function happen(
   }: { chance: Chance; progress: Progress; end: () => void; parts: DrillParts },
 ): Promise<void> {
   const owner = await anOwner({ ...drill, chance: chance.fork(3) });
+  await sellToGuests(owner);
   await stockShop(owner);
   const flooded = await aShopper(drill, { chance: chance.fork(4), index: 0 });
   const shoppers: Shopper[] = [];
   for (let index = 1; index <= drill.options.shoppers; index++)
-    shoppers.push(await aShopper(drill, { chance: chance.fork(1_000 + index), index }));
+    shoppers.push(
+      await aShopper(drill, {
+        chance: chance.fork(1_000 + index),
+        index,
+        isGuest: index % GUEST_EVERY === 0,
+      }),
+    );
   await Promise.all(
     shoppers.map(async (shopper) => {
       await think(shopper);

@@ -37,6 +37,7 @@ function balancedBooks(): Books {
   books.coupons.push({ code: 'SPRING', percent: 33, sentAt: at - 9_000, expiresAt: at + 60_000 });
   books.shoppers.push({
     userId: 'ines',
+    isGuest: false,
     email: 'ines@mail.example',
     added: new Map([['vase', { atLeast: 3, atMost: 3 }]]),
     intentions: 1,
@@ -66,6 +67,7 @@ function balancedLedger(): Ledger {
         status: 'paid',
         eventId: 'evt_1',
         address,
+        email: null,
       },
     ],
     orders: [

@@ -13,6 +13,7 @@ import { type ShopProcess, shopProcess } from './shop-process.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_drill_only';
 export const OWNER_EMAIL = 'owner@shop.example';
+export const OWNER_PASSWORD = 'owner-password-1';
 
 const READERS = 6;
 const AGAIN_AFTER_MS = 50;
@@ -104,7 +105,7 @@ export function settingsOf(port: number, dataDir: string): Record<string, string
     SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET,
     PAYMENT_CHECK_SECONDS: CHECK_SECONDS,
     OWNER_EMAIL,
-    OWNER_PASSWORD: 'owner-password-1',
+    OWNER_PASSWORD,
     // Each shopper sends their own address, because limits are per address.
     TRUSTED_PROXIES: '1',
   };

@@ -17,6 +17,7 @@ const REFUSALS: readonly string[] = [
   checkoutRefusals.productGone.code,
   couponRefusals.noLongerValid.code,
   checkoutRefusals.earlierPaid.code,
+  checkoutRefusals.guestPaysNothing.code,
   paymentRefusals.sessionClosed.code,
   cartRefusals.soldOut.code,
   cartRefusals.notEnoughStock.code,

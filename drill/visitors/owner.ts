@@ -8,7 +8,7 @@ import { aCountedProduct } from '../../server/src/testing/factories/products/sto
 import type { CouponLife } from '../books.ts';
 import type { Actor, Drill, Owner } from '../drill.types.ts';
 import { pickWeighted } from '../run/seeded-random.ts';
-import { OWNER_EMAIL } from '../shop/temporary-shop.ts';
+import { OWNER_EMAIL, OWNER_PASSWORD } from '../shop/temporary-shop.ts';
 import { refund, refundPart } from './refunding.ts';
 
 const PRODUCTS = 24;
@@ -36,6 +36,20 @@ export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Own
   const branded = { ...drill.shop, settings: defaultSettings, publicUrl: '' };
   const token = await openSession(branded, owner?.id ?? '');
   return { ...drill, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' } };
+}
+
+export async function sellToGuests({ client, headers }: Owner): Promise<void> {
+  const path = '/api/admin/settings/checkout';
+  const { version } = JSON.parse((await client.persist({ path, headers })).text).data;
+  await client.persist({
+    method: 'POST',
+    path: '/api/admin/confirmation',
+    headers,
+    body: { password: OWNER_PASSWORD },
+  });
+  const body = { version, changes: { guests: true } };
+  const { status, text } = await client.persist({ method: 'PATCH', path, headers, body });
+  if (status !== 200) throw new Error(`The owner could not let guests buy: ${status} ${text}`);
 }
 
 export async function stockShop({ shop, books, chance }: Owner): Promise<void> {

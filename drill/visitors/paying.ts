@@ -48,7 +48,10 @@ async function endSession(
   way: Exclude<keyof typeof WAYS, 'leave'>,
 ): Promise<string | undefined> {
   if (way === 'paidWithoutEvent' || way === 'eventLost')
-    await payWithoutEvent(shopper.shop, sessionId, providerAddress(shopper));
+    await payWithoutEvent(shopper.shop, sessionId, {
+      address: providerAddress(shopper),
+      email: shopper.book.isGuest ? shopper.book.email : null,
+    });
   else if (way === 'payTwice') await pressAll(shopper, sessionId, ['pay', 'pay']);
   else if (way === 'payAndCancel') await pressAll(shopper, sessionId, ['pay', 'cancel']);
   else if (way === 'payOldTab') {
@@ -75,7 +78,7 @@ async function pressAll(shopper: Shopper, sessionId: string, buttons: Button[]) 
       headers: { ...shopper.headers, 'content-type': 'application/x-www-form-urlencoded' },
       body: Buffer.from(form.toString()),
     });
-  const address = addressOf(shopper);
+  const address = { ...addressOf(shopper), ...(shopper.book.isGuest && { email: shopper.book.email }) };
   if (buttons.includes('pay') && chance.happens(0.2)) {
     const { status } = await press('pay', new URLSearchParams({ ...address, country: '' }));
     if (status === 400) books.counts.badAddressesRefused++;

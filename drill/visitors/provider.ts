@@ -14,6 +14,8 @@ export type ProviderSession = {
   eventId: string | null;
   /** As the customer typed it; null if none was asked for or given. */
   address: DeliveryAddress | null;
+  /** Of a guest. */
+  email: string | null;
 };
 
 export function isPaid({ status }: Pick<ProviderSession, 'status'>): boolean {
@@ -21,7 +23,7 @@ export function isPaid({ status }: Pick<ProviderSession, 'status'>): boolean {
 }
 
 const COLUMNS = `id, order_id as "orderId", amount_cents::float8 as "amountCents", currency, status,
-  event_id as "eventId", address`;
+  event_id as "eventId", address, email`;
 
 type Reader = Pick<TemporaryShop, 'query'>;
 
@@ -42,12 +44,12 @@ export async function readSession(shop: Reader, id: string): Promise<ProviderSes
 export async function payWithoutEvent(
   shop: Reader,
   id: string,
-  address: DeliveryAddress | null = null,
+  { address, email }: Pick<ProviderSession, 'address' | 'email'> = { address: null, email: null },
 ): Promise<void> {
   await shop.query(
-    `update sandbox_sessions set status = 'paid', settled_at = now(), event_id = $2, address = $3
+    `update sandbox_sessions set status = 'paid', settled_at = now(), event_id = $2, address = $3, email = $4
       where id = $1 and status = 'open'`,
-    [id, `evt_${randomUUID()}`, address && JSON.stringify(address)],
+    [id, `evt_${randomUUID()}`, address && JSON.stringify(address), email],
   );
 }
 
@@ -69,6 +71,7 @@ export function eventOf(session: ProviderSession, { id, type, object = {} }: Cha
         ...(session.address && {
           collected_information: { shipping_details: shippingDetails(session.address) },
         }),
+        ...(session.email && { customer_details: { email: session.email } }),
         ...object,
       },
     },

@@ -9,7 +9,7 @@ import type { ShopProcess } from '../shop/shop-process.ts';
 import type { TemporaryShop } from '../shop/temporary-shop.ts';
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
   /** Objects are sent as JSON, bytes as they are. */

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
+import { insertGuest } from '../../server/src/domains/guests/guests.queries.ts';
+import { newToken, tokenHash } from '../../server/src/platform/shared/secret-token.ts';
 import { signedIn } from '../../server/src/testing/factories/factories.ts';
 import type { Count, ShopperBook } from '../books.ts';
 import type { Actor, Drill } from '../drill.types.ts';
@@ -19,15 +21,14 @@ export type Shopper = Actor & {
   unnoticed: string[];
 };
 
-/** Writes the account straight into the database, because signing in is slow on purpose and not what the drill tests. */
 export async function aShopper(
   drill: Drill,
-  { chance, index }: { chance: Chance; index: number },
+  { chance, index, isGuest = false }: { chance: Chance; index: number; isGuest?: boolean },
 ): Promise<Shopper> {
-  const { user, token } = await signedIn(drill.shop, { username: `Shopper ${index}` });
+  const { signIn, ...who } = isGuest ? await aGuest(drill, index) : await anAccount(drill, index);
   const book: ShopperBook = {
-    userId: user.id,
-    email: user.email ?? '',
+    ...who,
+    isGuest,
     added: new Map(),
     intentions: 0,
     freeOrders: { atLeast: 0, atMost: 0 },
@@ -35,11 +36,25 @@ export async function aShopper(
   };
   drill.books.shoppers.push(book);
   const headers = {
-    authorization: `Bearer ${token}`,
-    cookie: `sid=${token}`,
+    ...signIn,
     'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
   };
   return { ...drill, chance, book, headers, unnoticed: [] };
+}
+
+/** Written straight into the database, because signing in is slow on purpose and not what the drill tests. */
+async function anAccount({ shop }: Drill, index: number) {
+  const { user, token } = await signedIn(shop, { username: `Shopper ${index}` });
+  const signIn = { authorization: `Bearer ${token}`, cookie: `sid=${token}` };
+  return { userId: user.id, email: user.email ?? '', signIn };
+}
+
+async function aGuest({ shop }: Drill, index: number) {
+  const token = newToken();
+  const now = shop.clock();
+  const guest = { tokenHash: tokenHash(token), createdAt: now, usedAt: now };
+  const signIn = { cookie: `guest=${token}`, 'sec-fetch-site': 'same-origin' };
+  return { userId: await insertGuest(shop.db, guest), email: `guest-${index}@mail.example`, signIn };
 }
 
 export function think({ chance, options }: Pick<Actor, 'chance' | 'options'>): Promise<void> {
@@ -77,9 +92,11 @@ export function quantityOf(cart: readonly CartLine[], productId: string): number
 }
 
 export async function readCart({ client, headers, book }: Shopper): Promise<CartLine[]> {
-  const { status, text } = await client.persist({ path: `/api/users/${book.userId}`, headers });
+  const path = book.isGuest ? '/api/cart' : `/api/users/${book.userId}`;
+  const { status, text } = await client.persist({ path, headers });
   if (status !== 200) throw new Error(`A shopper's own record was answered ${status} ${text}`);
-  return JSON.parse(text).data.cart;
+  const { data } = JSON.parse(text);
+  return book.isGuest ? data : data.cart;
 }
 
 /** Leaves out lines whose stock does not suffice; they stay in the cart. */

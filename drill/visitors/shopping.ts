@@ -20,7 +20,8 @@ export async function goShopping(shopper: Shopper): Promise<void> {
 export async function fillCart(shopper: Shopper): Promise<void> {
   const { chance, books } = shopper;
   const wanted = chance.shuffled([...books.prices.keys()]).slice(0, chance.between(1, 3));
-  if (chance.happens(0.3)) {
+  // Whoever takes over what an agent prepared signs in first.
+  if (chance.happens(0.3) && !shopper.book.isGuest) {
     const lines = wanted.map((productId) => ({ productId, quantity: chance.between(1, 4) }));
     if (await takePreparedOrder(shopper, lines)) return;
   }

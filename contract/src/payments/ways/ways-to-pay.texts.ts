@@ -46,6 +46,7 @@ export const transferPageTexts = {
   code: 'Scan with your banking app',
   codeLabel: 'Code with the account, the amount and the reference',
   emailed: 'We have sent these details to you by email too.',
+  notEmailed: 'Please keep the address of this page: it shows these details again.',
   paidTitle: 'Payment received',
   paid: 'Thank you. There is nothing more to pay.',
   overTitle: 'This order is closed',

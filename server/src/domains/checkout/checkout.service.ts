@@ -76,10 +76,7 @@ async function placeOrder(deps: Shop, shopper: CartOwner, input: CheckoutFrom): 
   const priced = await priceCart(deps, shopper, input);
   if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
   const { total } = priced.totals;
-  const provider =
-    total > 0
-      ? payableBy(deps, priced.totals, { wanted: input.way, isGuest: shopper.isGuest === true })
-      : undefined;
+  const provider = total > 0 ? payableBy(deps, priced.totals, input.way) : undefined;
 
   const unsettled = await unsettledPayments(deps, shopper);
   const same = unsettled.find((found) => isSameSession(deps, found, { ...priced, provider }));
@@ -100,7 +97,8 @@ async function placePayableOrder(
   { shopper, network }: { shopper: CartOwner; network: string | null },
   { provider, ...priced }: NewOrder & { provider: PaymentProvider },
 ): Promise<PlaceResult> {
-  await refuseTooManyWaiting(deps, shopper.id, provider.name);
+  const waitingOf = shopper.isGuest ? { guestId: shopper.id } : { userId: shopper.id };
+  await refuseTooManyWaiting(deps, waitingOf, provider.name);
   const orderId = await writeOrder(deps, shopper.isGuest ? null : shopper.id, priced);
   const isReserved = await mayReserveStock(deps, { shopper, network });
   const paymentId = await writePayment(deps, {
@@ -147,12 +145,12 @@ function isSameSession(
 function payableBy(
   deps: Shop,
   { total, adjustments }: OrderSums,
-  who: { wanted: CheckoutInput['way']; isGuest: boolean },
+  wanted: CheckoutInput['way'],
 ): PaymentProvider {
   const isPickup = adjustments.some(
     ({ source }) => source.type === 'delivery' && source.methodKind === 'pickup',
   );
-  const provider = providerFor(deps, { ...who, isPickup });
+  const provider = providerFor(deps, { wanted, isPickup });
   if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
   if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
   return provider;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps, Shop } from '../../deps.ts';
+import { hostCookie } from '../../platform/http/host-cookie.ts';
 import { toNetwork } from '../../platform/rate-limits/to-network.ts';
 import type { CartOwner } from '../../platform/shared/caller.ts';
 import { findGuest, GUEST_LIFE_MS, openGuest, sellsToGuests } from './guests.service.ts';
@@ -11,17 +12,9 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** It holds the cart, so it is necessary and needs no consent. A shop that does not sell to guests never sets it. */
 export function guestCookie(shop: Shop & Pick<Deps, 'settings'>, publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  const name = secure ? '__Host-guest' : 'guest';
-  const options = {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure,
-    maxAge: GUEST_LIFE_MS / 1000,
-  } as const;
+  const cookie = hostCookie(publicUrl, { name: 'guest', lifeMs: GUEST_LIFE_MS });
   const find = async (request: FastifyRequest): Promise<CartOwner | undefined> => {
-    const token = request.cookies[name];
+    const token = cookie.read(request);
     return token && TOKEN.test(token) ? findGuest(shop, token) : undefined;
   };
   return {
@@ -32,9 +25,9 @@ export function guestCookie(shop: Shop & Pick<Deps, 'settings'>, publicUrl: stri
       const found = await find(request);
       if (found) return found;
       const { token, shopper } = await openGuest(shop, toNetwork(request.ip));
-      reply.setCookie(name, token, options);
+      cookie.set(reply, token);
       return shopper;
     },
-    clear: (reply: FastifyReply) => void reply.clearCookie(name, options),
+    clear: cookie.clear,
   };
 }

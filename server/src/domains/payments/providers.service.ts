@@ -33,12 +33,9 @@ export function waysToPay({ settings, payments }: Pick<Shop, 'settings' | 'payme
 /** Of a new order. Who names no way gets the first that fits. */
 export function providerFor(
   shop: Shop,
-  { wanted, isPickup, isGuest }: { wanted: WayToPay | undefined; isPickup: boolean; isGuest: boolean },
+  { wanted, isPickup }: { wanted: WayToPay | undefined; isPickup: boolean },
 ): PaymentProvider {
-  const offered = waysToPay(shop).filter(
-    // Only the provider's page asks a guest for the address to write to.
-    (way) => fitsDelivery(way, isPickup) && (!isGuest || way === 'online'),
-  );
+  const offered = waysToPay(shop).filter((way) => fitsDelivery(way, isPickup));
   const way = wanted ?? offered[0];
   if (!way || (way === 'online' && !shop.payments)) throw new Refusal(paymentRefusals.notSetUp);
   const provider = way === 'online' ? shop.payments : providerNamed(shop, way);

@@ -1,17 +1,13 @@
 import { fitsDelivery, type WayToPay } from '@vitrine/contract/payments/ways/way-choice.rules';
 import { wayToPayTexts } from '@vitrine/contract/payments/ways/way-choice.texts';
 import { useId, useState } from 'react';
-import { useUser } from '../../lib/session/session.ts';
 import { shopInfo } from '../../lib/shop/read-shop-info.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** What the shop offers for this delivery. Nothing is chosen where there is no choice. */
 export function useWayToPay(isPickup: boolean) {
   const [chosen, setWay] = useState<WayToPay>();
-  // Only the page of the provider asks a guest where to write to.
-  const isGuest = !useUser();
-  const offered = isGuest ? [] : (shopInfo.ways ?? []);
-  const ways = offered.filter((way) => fitsDelivery(way, isPickup));
+  const ways = (shopInfo.ways ?? []).filter((way) => fitsDelivery(way, isPickup));
   const [first] = ways;
   const way = chosen && ways.includes(chosen) ? chosen : first;
   return { ways, way, setWay };

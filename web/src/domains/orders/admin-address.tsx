@@ -1,22 +1,16 @@
 import {
-  ADDRESS_PART_MAX_CHARS,
   type AddressProblem,
   addressLines,
   type DeliveryAddress,
 } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
-import {
-  addressFieldTexts,
-  askByEmail,
-  deliveryAddressTexts,
-} from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
+import { askByEmail, deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { useState } from 'react';
 import { copyWithToast } from '../../lib/copy-text.ts';
 import { useDemoRule } from '../../lib/session/demo-admin.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/controls/field.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { useAskForAddress, useOrderChange } from './admin-fulfilment.hooks.ts';
 
 type AddressProps = { order: AdminOrder };
@@ -113,7 +107,6 @@ function MissingAddress({ order, isEmailOn, typeButton }: MissingAddressProps) {
 }
 
 const EMPTY = { name: '', line1: '', line2: '', postalCode: '', city: '', region: '', country: '' };
-const NEEDED: ReadonlySet<keyof DeliveryAddress> = new Set(['name', 'line1', 'city']);
 
 function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const { submit, field, isSending } = useForm({
@@ -125,24 +118,7 @@ function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void 
 
   return (
     <form onSubmit={submit} className="mt-4 grid grid-cols-2 gap-3">
-      {(['name', 'line1', 'line2', 'postalCode', 'city', 'region'] as const).map((part) => (
-        <TextField
-          key={part}
-          label={addressFieldTexts[part]}
-          required={NEEDED.has(part)}
-          maxLength={ADDRESS_PART_MAX_CHARS}
-          className={part === 'postalCode' || part === 'city' ? '' : 'col-span-2'}
-          {...field(part)}
-        />
-      ))}
-      <SelectField label={addressFieldTexts.country} required className="col-span-2" {...field('country')}>
-        <option value="" />
-        {byCountryName(COUNTRIES).map((code) => (
-          <option key={code} value={code}>
-            {countryName(code)}
-          </option>
-        ))}
-      </SelectField>
+      <AddressFields field={field} />
       <Button type="submit" size="sm" isBusy={isSending} className="col-span-2 justify-self-start">
         {deliveryAddressTexts.save}
       </Button>

@@ -70,6 +70,28 @@ export async function selectFormerNames(db: Db, at: string): Promise<Map<string,
   return new Map(rows.map(({ name, was }) => [name, was]));
 }
 
+/** The categories that products had and that were deleted since then, as far as undo still has them; by product. */
+export async function selectDeletedCategories(
+  db: Db,
+  ids: readonly string[],
+  at: string,
+): Promise<Map<string, string>> {
+  const moment = sql`${new Date(at).toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select distinct on (product.id) product.id, coalesce(former.name, kept.content -> 'row' ->> 'name') as name
+    from kept_objects as kept
+    cross join lateral jsonb_array_elements_text(kept.content -> 'products') as product (id)
+    left join lateral (
+      select before ->> 'name' as name from audit_entries
+      where object_kind = 'category' and object_id = kept.object_id and action = 'updated'
+        and before ? 'name' and created_at > ${moment}
+      order by created_at, id limit 1) as former on true
+    where kept.object_kind = 'category' and kept.created_at > ${moment}
+      and product.id = any(${sql.param(ids)}::text[])
+    order by product.id, kept.created_at`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The last number of pieces up to a moment, of those that had one recorded by then. */
 export async function selectStockAt(
   db: Db,

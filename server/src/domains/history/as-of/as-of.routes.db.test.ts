@@ -3,7 +3,7 @@ import { HOME_SECTIONS } from '@vitrine/contract/shop/home-sections.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stockMovements } from '../../../../database/tables/catalog/stock-movements.table.ts';
 import { aCatalogAdmin } from '../../../testing/factories/catalog.factories.ts';
-import { signedIn } from '../../../testing/factories/factories.ts';
+import { aCategory, signedIn } from '../../../testing/factories/factories.ts';
 import { aBuyer, deliver, eventAbout, onlyOrder } from '../../../testing/factories/payments.factories.ts';
 import { aCountedProduct } from '../../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
@@ -69,6 +69,22 @@ describe('GET /admin/history/as-of/products', () => {
     const [past] = (await products({ at: before, search: 'Sill Plate' })).data;
     expect(past).toMatchObject({ was: { category: 'Ceramics' }, is: { category: 'Pottery' } });
     await patch(`/categories/${category._id}`, { name: 'Ceramics' });
+  });
+
+  it('names a category that was deleted since, also if the product is in another one by now', async () => {
+    await aCategory(shop.deps, 'Lanterns');
+    const { data: made } = await admin.create({ name: 'Reed Lantern', category: 'Lanterns' });
+    const { _id } = (await admin.read(made._id)).category;
+    const before = await moment();
+    await patch(`/categories/${_id}`, { name: 'Lamps' });
+    await shop.app.inject({ method: 'DELETE', url: `/api/categories/${_id}`, headers: admin.headers });
+    const categoryThen = async () => (await products({ at: before, search: 'Reed Lantern' })).data[0];
+    expect(await categoryThen()).toMatchObject({ was: { category: 'Lanterns' }, is: { category: null } });
+    await admin.update(made._id, { category: 'Ceramics' });
+    expect(await categoryThen()).toMatchObject({
+      was: { category: 'Lanterns' },
+      is: { category: 'Ceramics' },
+    });
   });
 
   it('knows the stock before and after a sale, and what the products of an order were', async () => {

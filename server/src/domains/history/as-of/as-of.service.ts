@@ -39,10 +39,11 @@ export async function productsAsOf(shop: Shop, { limit, cursor, ...wanted }: AsO
 
 async function pastOf(shop: Shop, ids: readonly string[], at: string) {
   const { db } = shop;
-  const [current, changes, names, stock, recordedSince] = await Promise.all([
+  const [current, changes, names, deleted, stock, recordedSince] = await Promise.all([
     productValues(shop, ids),
     queries.selectChangedSince(db, { kind: 'product', ids, at }),
     queries.selectFormerNames(db, at),
+    queries.selectDeletedCategories(db, ids, at),
     queries.selectStockAt(db, ids, at),
     queries.findStockRecordStart(db),
   ]);
@@ -51,7 +52,9 @@ async function pastOf(shop: Shop, ids: readonly string[], at: string) {
     const now = current.get(id) ?? {};
     const since = changed.get(id) ?? [];
     const was: Values = { ...now, ...takenBack(since), stock: stock.get(id) ?? null };
-    const category = typeof was.category === 'string' ? names.get(was.category.toLowerCase()) : undefined;
+    // No product's entry says that the deletion of its category took it.
+    const category =
+      typeof was.category === 'string' ? names.get(was.category.toLowerCase()) : deleted.get(id);
     // A variant that was removed since has no value now but what the last entry left.
     const left = Object.fromEntries(since.map(({ field, is }) => [field, is]));
     return {

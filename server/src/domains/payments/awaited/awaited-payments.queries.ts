@@ -1,5 +1,5 @@
 import type { AwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { awaitedPayments } from '../../../../database/tables/payments/awaited-payments.table.ts';
 import { payments } from '../../../../database/tables/payments/payments.table.ts';
@@ -22,7 +22,7 @@ function selectAwaited(db: Db) {
       ...pickColumns(awaitedPayments, 'id', 'orderId', 'reference', 'accountHolder', 'iban', 'bic'),
       ...pickColumns(payments, 'status', 'amountCents', 'currency', 'expiresAt', 'provider'),
       paymentId: payments.id,
-      order: pickColumns(orders, 'status', 'deliveryCountries', 'taxRegion'),
+      order: pickColumns(orders, 'status', 'deliveryCountries', 'taxRegion', 'userId', 'guestEmail'),
     })
     .from(awaitedPayments)
     .innerJoin(payments, eq(payments.orderId, awaitedPayments.orderId))
@@ -53,7 +53,17 @@ export async function selectToRemind(db: Db, now: Date, limit: number) {
     .for('update', { skipLocked: true });
 }
 
-export function countProcessing(db: Db, { userId, provider }: { userId: string; provider: AwaitedWay }) {
+/** An account, a guest, or whoever gets the emails. */
+export type WaitingOf = { userId: string } | { guestId: string } | { email: string };
+
+export function countProcessing(db: Db, of: WaitingOf, provider: AwaitedWay): Promise<number> {
   const isWaiting = and(eq(payments.provider, provider), eq(payments.status, 'processing'));
-  return db.$count(payments, and(eq(payments.userId, userId), isWaiting));
+  return db.$count(payments, and(isOf(db, of), isWaiting));
+}
+
+function isOf(db: Db, of: WaitingOf): SQL {
+  if ('userId' in of) return eq(payments.userId, of.userId);
+  if ('guestId' in of) return eq(payments.guestId, of.guestId);
+  const isSame = eq(sql`lower(${orders.guestEmail})`, of.email.toLowerCase());
+  return inArray(payments.orderId, db.select({ id: orders.id }).from(orders).where(isSame));
 }

@@ -30,7 +30,8 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 export type AwaitedPage = Awaited<ReturnType<typeof awaitedPage>>;
 
 /** What the page shows; `step` is how far the customer is. */
-export async function awaitedPage({ db, clock, settings, publicUrl }: Shop, id: string) {
+export async function awaitedPage(shop: Shop & Pick<Deps, 'email'>, id: string) {
+  const { db, clock, settings, publicUrl, email } = shop;
   const awaited = await queries.findAwaited(db, id);
   if (!awaited) throw new Refusal(sharedRefusals.notFound);
   const { orderId, order, status, expiresAt } = awaited;
@@ -42,6 +43,10 @@ export async function awaitedPage({ db, clock, settings, publicUrl }: Shop, id: 
     charges,
     discountCents: discount?.cents ?? 0,
     discountLabel: discount?.label ?? null,
+    /** Where to write to, of an order without an account. */
+    asksEmail: order.userId === null && order.guestEmail === null,
+    // A demo shows visitors the emails that it would send.
+    isEmailed: email.smtpUrl !== undefined || email.keepsBodies,
     days: heldDays({ settings }, awaited.provider),
     step: isOpen ? ('open' as const) : stepOf(status),
     cancelUrl: `${publicUrl}/cart`,
@@ -60,14 +65,19 @@ function stepOf(status: PaymentWithOrder['payment']['status']): 'waiting' | 'pai
 }
 
 /** The customer has decided: from here on the order waits for its money. Pressing again changes nothing. */
-export function placeAwaited(shop: Shop, id: string, address: DeliveryAddress | null): Promise<void> {
+export function placeAwaited(
+  shop: Shop,
+  id: string,
+  { address, email }: { address: DeliveryAddress | null; email: string | null },
+): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const deps = { ...shop, db: tx };
     const awaited = await queries.findAwaited(tx, id);
     if (!awaited) throw new Refusal(sharedRefusals.notFound);
+    if (email) await refuseTooManyWaiting({ db: tx }, { email }, awaited.provider);
     const heldMs = heldDays(shop, awaited.provider) * DAY_MS;
     const heldUntil = new Date(shop.clock().getTime() + heldMs);
-    const report = { ...reportOf(awaited), status: 'processing' as const, address };
+    const report = { ...reportOf(awaited), status: 'processing' as const, address, email };
     const settlement = {
       provider: awaited.provider,
       eventId: `placed:${id}`,
@@ -135,14 +145,14 @@ function refuseOtherAmount(shop: Shop, expected: number, amount: number): void {
   });
 }
 
-/** Pass the order's transaction as `db`, in which the account is locked. */
+/** Pass the order's transaction as `db`, in which the account or the guest is locked. */
 export async function refuseTooManyWaiting(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  of: queries.WaitingOf,
   provider: PaymentProviderName,
 ) {
   if (!isAwaitedWay(provider)) return;
-  if ((await queries.countProcessing(db, { userId, provider })) >= MAX_AWAITED_PER_ACCOUNT)
+  if ((await queries.countProcessing(db, of, provider)) >= MAX_AWAITED_PER_ACCOUNT)
     throw new Refusal(paymentRefusals.tooManyWaiting);
 }
 

@@ -1,13 +1,15 @@
 import { payPath } from '@vitrine/contract/shared/page-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import {
-  type AddressForm,
-  placesOf,
-  readAddress,
-} from '../../../platform/payment-providers/payment-page/address-form.ts';
+import { placesOf, readAddress } from '../../../platform/payment-providers/payment-page/address-form.ts';
+import { readEmail } from '../../../platform/payment-providers/payment-page/email-field.ts';
 import { paymentPageLook } from '../../../platform/payment-providers/payment-page/payment-page.style.ts';
+import {
+  type RefusedForm,
+  refusedForm,
+} from '../../../platform/payment-providers/payment-page/refused-form.ts';
 import { brandOf } from '../../../platform/settings/brand.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
 import { htmlPage, sendPrivatePage } from '../../../platform/shared/web/html-page.ts';
 import { type AwaitedPage, awaitedPage, leaveAwaited, placeAwaited } from './awaited-payments.service.ts';
 import { COPY_SCRIPT, TRANSFER_STYLE, transferPage } from './transfer.page.ts';
@@ -38,9 +40,21 @@ export async function awaitedRoutes(app: FastifyInstance, deps: Deps, fontFaces 
     if (shown.step === 'open') {
       const places = placesOf(shown.order);
       const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-      const read = places ? readAddress(form, places) : { address: null };
-      if ('refused' in read) return sendPage(reply.code(400), shown, read.refused);
-      await placeAwaited(deps, params.id, read.address);
+      const address = places ? readAddress(form, places) : { address: null };
+      const email = shown.asksEmail ? readEmail(form) : { email: null };
+      if ('refused' in address || 'refused' in email)
+        return sendPage(reply.code(400), shown, refusedForm({ address, email }));
+      try {
+        await placeAwaited(deps, params.id, { ...address, ...email });
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal) || email.email === null) throw refusal;
+        const refused = { value: email.email, problem: refusal.message };
+        return sendPage(
+          reply.code(refusal.declared.status),
+          shown,
+          refusedForm({ address, email: { refused } }),
+        );
+      }
     }
     return reply.redirect(payPath(params.id), 303);
   });
@@ -51,7 +65,7 @@ export async function awaitedRoutes(app: FastifyInstance, deps: Deps, fontFaces 
     return reply.redirect(step === 'over' ? cancelUrl : payPath(params.id), 303);
   });
 
-  function sendPage(reply: FastifyReply, shown: AwaitedPage, form?: AddressForm): FastifyReply {
+  function sendPage(reply: FastifyReply, shown: AwaitedPage, form?: RefusedForm): FastifyReply {
     const brand = brandOf(deps);
     const page = htmlPage(brand, { ...transferPage(brand, shown, form), style });
     return sendPrivatePage(reply.header('content-security-policy', policy), page);

@@ -6,11 +6,11 @@ import {
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import {
-  type AddressForm,
   addressFields,
   emptyForm,
   placesOf,
 } from '../../../platform/payment-providers/payment-page/address-form.ts';
+import { emailPart } from '../../../platform/payment-providers/payment-page/email-field.ts';
 import {
   linkPart,
   orderPart,
@@ -18,17 +18,17 @@ import {
   pageHead,
   problemsPart,
 } from '../../../platform/payment-providers/payment-page/payment-page.ts';
+import type { RefusedForm } from '../../../platform/payment-providers/payment-page/refused-form.ts';
 import { escapeHtml, type PageBrand } from '../../../platform/shared/web/html-page.ts';
 import type { AwaitedPage } from './awaited-payments.service.ts';
 import { codePart, epcPayload } from './epc-code.ts';
 
-/** `form`: what was sent and refused. */
-export function transferPage(brand: PageBrand, shown: AwaitedPage, form?: AddressForm): Page {
+export function transferPage(brand: PageBrand, shown: AwaitedPage, form?: RefusedForm): Page {
   const { title, content } = contentOf(shown, form);
   return { title, content: `${pageHead(brand)}\n${content}` };
 }
 
-function contentOf(shown: AwaitedPage, form?: AddressForm): Page {
+function contentOf(shown: AwaitedPage, form?: RefusedForm): Page {
   switch (shown.step) {
     case 'open':
       return { title: wordsOf(shown).heading, content: openContent(shown, form) };
@@ -49,18 +49,19 @@ function closing(title: string, text: string, shopUrl: string): Page {
   };
 }
 
-function openContent(shown: AwaitedPage, form?: AddressForm): string {
+function openContent(shown: AwaitedPage, form?: RefusedForm): string {
   const { id, amountCents, currency, days } = shown;
   const places = placesOf(shown.order);
   const address = places
-    ? `<h2 class="where">${texts.whereTo}</h2>\n${addressFields(form ?? emptyForm(places), places)}`
+    ? `<h2 class="where">${texts.whereTo}</h2>\n${addressFields(form?.address ?? emptyForm(places), places)}`
     : '';
+  const email = shown.asksEmail ? emailPart(form?.email ?? { value: '' }) : '';
   return `<section class="asks">
 ${orderPart(shown, { isOpen: false })}
 <div class="way"><h1>${wordsOf(shown).heading}</h1>
 <p class="lead">${wordsOf(shown).before(days)}</p>
-${form ? problemsPart(form) : ''}
-<form method="post" action="/pay/${id}/place" novalidate>${address}<button class="pay">${texts.place(formatCents(amountCents, currency))}</button></form>
+${form ? problemsPart(form.address ?? { problems: {} }, form.email) : ''}
+<form method="post" action="/pay/${id}/place" novalidate>${email}${address}<button class="pay">${texts.place(formatCents(amountCents, currency))}</button></form>
 <form method="post" action="/pay/${id}/leave"><button class="cancel">${texts.cancel}</button></form>
 </div>
 </section>`;
@@ -73,7 +74,7 @@ ${orderPart(shown, { isOpen: false })}
 <div class="way"><h1>${waitingHeading}</h1>
 <p class="lead">${waiting(formatDate(shown.expiresAt.toISOString(), 'UTC'))}</p>
 ${shown.provider === 'pickup' ? referencePart(shown) : accountPart(shown)}
-<p class="note">${texts.emailed}</p>
+<p class="note">${shown.isEmailed ? texts.emailed : texts.notEmailed}</p>
 ${linkPart(shown.shopUrl, texts.toShop)}
 </div>
 </section>

@@ -51,6 +51,9 @@ describe('an order by transfer', () => {
     const first = await get(page);
     expect(first.body).toContain(transferPageTexts.place('$85.00'));
     expect(first.body).not.toContain('DE89');
+    // Nobody lives in the first country of the alphabet by accident.
+    expect(first.body).toContain('<option value="" selected></option>');
+    expect((await post(`${page}/place`, { ...ADDRESS, country: '' })).statusCode).toBe(400);
     const refused = await post(`${page}/place`, { ...ADDRESS, line1: '' });
     expect([refused.statusCode, refused.body.includes('aria-invalid')]).toEqual([400, true]);
     expect(await shopper.inCart()).not.toEqual({});
@@ -59,6 +62,8 @@ describe('an order by transfer', () => {
     const [awaited] = await shop.deps.db.select().from(awaitedPayments);
     const { body, headers } = await get(page);
     expect(body).toContain('DE89 3704 0044 0532 0130 00');
+    // Without an email server, the page does not say that an email was sent.
+    expect(body).toContain(transferPageTexts.notEmailed);
     expect(body).toContain(awaited?.reference);
     expect(isCreditorReference(awaited?.reference ?? '')).toBe(true);
     expect(headers['content-security-policy']).toContain("script-src 'sha256-");

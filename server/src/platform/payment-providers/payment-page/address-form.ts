@@ -51,9 +51,12 @@ export function sampleForm({ countries, taxRegion }: AddressPlaces): AddressForm
 
 /** For an address of a real customer. */
 export function emptyForm({ countries }: AddressPlaces): AddressForm {
-  const [country = ''] = countries.length > 0 ? countries : byCountryName(COUNTRIES);
+  const [only = '', ...others] = countries;
   const none = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
-  return { values: { ...(none as DeliveryAddress), country }, problems: {} };
+  return {
+    values: { ...(none as DeliveryAddress), country: others.length === 0 ? only : '' },
+    problems: {},
+  };
 }
 
 /** A program that presses Pay without sending the form gets the values already in it, like one press in a browser. */
@@ -139,5 +142,6 @@ function select(attributes: string, value: string, countries: readonly string[])
     (code) =>
       `<option value="${code}"${code === value ? ' selected' : ''}>${escapeHtml(countryName(code))}</option>`,
   );
-  return `<div class="choice"><select ${attributes}>${options.join('')}</select>${CARET}</div>`;
+  const none = value === '' ? '<option value="" selected></option>' : '';
+  return `<div class="choice"><select ${attributes}>${none}${options.join('')}</select>${CARET}</div>`;
 }

@@ -12,8 +12,13 @@ const SAMPLE_EMAIL = 'marta.lind@mail.example';
 
 const schema = fields({ email: email() });
 
-export function readEmailOrSample(form: URLSearchParams): { email: string } | { refused: EmailForm } {
-  if (form.size === 0) return { email: SAMPLE_EMAIL };
+export function readEmailOrSample(form: URLSearchParams): ReadEmail {
+  return form.size === 0 ? { email: SAMPLE_EMAIL } : readEmail(form);
+}
+
+type ReadEmail = { email: string } | { refused: EmailForm };
+
+export function readEmail(form: URLSearchParams): ReadEmail {
   const value = form.get('email') ?? '';
   const parsed = schema.safeParse({ email: value });
   if (parsed.success) return parsed.data;

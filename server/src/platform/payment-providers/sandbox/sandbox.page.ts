@@ -8,13 +8,12 @@ import {
   placesOf,
   sampleForm,
 } from '../payment-page/address-form.ts';
-import { type EmailForm, emailPart } from '../payment-page/email-field.ts';
+import { emailPart } from '../payment-page/email-field.ts';
 import { linkPart, orderPart, type Page, pageHead, problemsPart } from '../payment-page/payment-page.ts';
+import type { RefusedForm } from '../payment-page/refused-form.ts';
 import type { SandboxSession } from './sandbox.queries.ts';
 
 /** What was sent and refused. */
-export type RefusedForm = { address?: AddressForm | undefined; email?: EmailForm | undefined };
-
 /** Without a refused form the fields hold a made-up address. */
 export function sandboxPage(brand: PageBrand, session: SandboxSession, form?: RefusedForm): Page {
   if (session.status === 'open') return page(brand, sandboxTexts.title, openContent(session, form));

@@ -5,7 +5,8 @@ import { htmlPage, sendPrivatePage } from '../../shared/web/html-page.ts';
 import { placesOf, readOrSample } from '../payment-page/address-form.ts';
 import { readEmailOrSample } from '../payment-page/email-field.ts';
 import { paymentPageLook } from '../payment-page/payment-page.style.ts';
-import { type RefusedForm, sandboxPage } from './sandbox.page.ts';
+import { type RefusedForm, refusedForm } from '../payment-page/refused-form.ts';
+import { sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton, type SandboxSession } from './sandbox.service.ts';
 
 type OnePage = { Params: { id: string } };
@@ -36,7 +37,7 @@ export async function sandboxRoutes(
     const address = places ? readOrSample(form, places) : { address: null };
     const email = before.asksEmail ? readEmailOrSample(form) : { email: null };
     if ('refused' in address || 'refused' in email)
-      return sendPage(reply.code(400), before, refusedForm(address, email));
+      return sendPage(reply.code(400), before, refusedForm({ address, email }));
     const session = await pressButton(deps, params.id, { button: 'pay', ...address, ...email });
     if (session.status === 'expired') return sendPage(reply, session);
     return reply.redirect(session.successUrl, 303);
@@ -52,19 +53,4 @@ export async function sandboxRoutes(
     const page = htmlPage(brand, { ...sandboxPage(brand, session, form), style });
     return sendPrivatePage(reply.header('content-security-policy', policy), page);
   }
-}
-
-/** What was typed into one part stays when the other is refused. */
-function refusedForm(
-  address: ReturnType<typeof readOrSample> | { address: null },
-  email: ReturnType<typeof readEmailOrSample> | { email: null },
-): RefusedForm {
-  const typed =
-    'refused' in address ? address.refused : address.address && { values: address.address, problems: {} };
-  return {
-    ...(typed && { address: typed }),
-    ...('refused' in email
-      ? { email: email.refused }
-      : email.email !== null && { email: { value: email.email } }),
-  };
 }

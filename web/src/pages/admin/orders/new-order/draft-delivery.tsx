@@ -1,11 +1,9 @@
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { manualOrderTexts as texts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
-import { ADDRESS_PART_MAX_CHARS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
-import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import type { CartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
-import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
+import { AddressFields } from '../../../../domains/orders/address-fields.tsx';
 import { formatCents } from '../../../../lib/shop/shop-money.ts';
-import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
 import { RadioGroup } from '../../../../ui/controls/radio-group.tsx';
 import type { DraftDelivery, OrderDraft } from './order-draft.ts';
 
@@ -17,8 +15,6 @@ type DraftDeliveryProps = {
   served: readonly string[];
   onChange: (change: Partial<OrderDraft>) => void;
 };
-
-const NEEDED: ReadonlySet<string> = new Set(['name', 'line1', 'city']);
 
 export function DraftDeliveryFields({ draft, prices, hasZones, served, onChange }: DraftDeliveryProps) {
   const { delivery, address } = draft;
@@ -44,32 +40,14 @@ export function DraftDeliveryFields({ draft, prices, hasZones, served, onChange 
       )}
       {delivery === 'send' && (
         <div className="mt-3 grid grid-cols-2 gap-3">
-          {(['name', 'line1', 'line2', 'postalCode', 'city', 'region'] as const).map((part) => (
-            <TextField
-              key={part}
-              label={addressFieldTexts[part]}
-              required={NEEDED.has(part)}
-              maxLength={ADDRESS_PART_MAX_CHARS}
-              className={part === 'postalCode' || part === 'city' ? '' : 'col-span-2'}
-              autoComplete="off"
-              value={address[part]}
-              onChange={({ target }) => change(part, target.value)}
-            />
-          ))}
-          <SelectField
-            label={addressFieldTexts.country}
-            required
-            className="col-span-2"
-            value={address.country}
-            onChange={({ target }) => change('country', target.value)}
-          >
-            <option value="" />
-            {byCountryName(served.length > 0 ? served : COUNTRIES).map((code) => (
-              <option key={code} value={code}>
-                {countryName(code)}
-              </option>
-            ))}
-          </SelectField>
+          <AddressFields
+            field={(part) => ({
+              value: address[part],
+              onChange: ({ target }) => change(part, target.value),
+              autoComplete: 'off',
+            })}
+            {...(served.length > 0 && { countries: served })}
+          />
           {prices && prices.methods.length > 0 && (
             <SelectField
               label={texts.method}

@@ -9,10 +9,11 @@ import {
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { SettingsPage } from '../parts/settings-page.tsx';
 import { SettingsShell } from '../parts/settings-shell.tsx';
+import { SettingsSwitch } from '../parts/settings-switch.tsx';
+import { useSettingsForm } from '../parts/use-settings-form.ts';
 
 const title = settingsSectionTexts.alerts;
 
@@ -29,52 +30,40 @@ export function AlertSettingsPage() {
   );
 }
 
-/** Saves at once. */
-function Alerts({ stored: { value, version } }: { stored: StoredSettings<'alerts'> }) {
-  const save = useSaveSettings('alerts');
+function Alerts({ stored }: { stored: StoredSettings<'alerts'> }) {
+  const form = useSettingsForm({ stored, mutation: useSaveSettings('alerts'), labels: {} });
   const { isDemo } = useDemoRule();
-  const toggle = (name: 'tellsStock' | 'tellsPrices' | 'asksForReviews' | 'remindsOfCarts') => ({
-    checked: value[name],
-    disabled: isDemo || save.isPending,
-    onChange: ({ target }: { target: { checked: boolean } }) =>
-      save.mutate({ version, changes: { [name]: target.checked } }),
-  });
+  const { asksForReviews, reviewDays } = form.saved;
   return (
     <>
       <Panel title={texts.title} lead={texts.lead}>
-        <Switch
-          {...toggle('tellsStock')}
-          className="mt-4 border-border border-t pt-3"
-          label={texts.tellsStock}
-          text={texts.tellsStockText}
-        />
-        <Switch
-          {...toggle('tellsPrices')}
-          className="mt-4 border-border border-t pt-3"
-          label={texts.tellsPrices}
-          text={texts.tellsPricesText}
-        />
+        {(['tellsStock', 'tellsPrices'] as const).map((field) => (
+          <SettingsSwitch
+            key={field}
+            {...{ form, field, savesNow: true }}
+            label={texts[field]}
+            text={texts[`${field}Text`]}
+          />
+        ))}
       </Panel>
       <Panel title={cartTexts.title}>
-        <Switch
-          {...toggle('remindsOfCarts')}
-          className="mt-4 border-border border-t pt-3"
+        <SettingsSwitch
+          {...{ form, field: 'remindsOfCarts', savesNow: true }}
           label={cartTexts.remindsOfCarts}
           text={cartTexts.remindsOfCartsText}
         />
       </Panel>
       <Panel title={reviewTexts.title}>
-        <Switch
-          {...toggle('asksForReviews')}
-          className="mt-4 border-border border-t pt-3"
+        <SettingsSwitch
+          {...{ form, field: 'asksForReviews', savesNow: true }}
           label={reviewTexts.asksForReviews}
           text={reviewTexts.asksForReviewsText}
         />
-        {value.asksForReviews && (
+        {asksForReviews && (
           <ReviewDays
-            days={value.reviewDays}
-            isLocked={isDemo || save.isPending}
-            onChange={(reviewDays) => save.mutate({ version, changes: { reviewDays } })}
+            days={reviewDays}
+            isLocked={isDemo || form.isSaving}
+            onChange={(days) => form.saveNow('reviewDays', days)}
           />
         )}
       </Panel>
