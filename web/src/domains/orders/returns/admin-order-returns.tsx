@@ -103,6 +103,9 @@ function ReturnActions({ one, order, isEmailOn }: OrderReturnsProps & { one: Ord
           {orderReturnTexts.refuse}
         </Button>
       )}
+      {canBecome(state, 'refunded') && !isRefundable && (
+        <p className="w-full text-muted">{orderReturnTexts.nothingLeft}</p>
+      )}
       {(dialog === 'approve' || dialog === 'refuse') && (
         <ReturnAnswerDialog step={dialog} one={one} email={order.user.email} onClose={close} />
       )}

@@ -23,21 +23,21 @@ import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { lazy, type ReactNode } from 'react';
-import { productPath, WRITE_REVIEW_ID } from '../../lib/navigation/paths.ts';
-import { Link } from '../../lib/navigation/shop-router.tsx';
-import { formatDollars } from '../../lib/shop/shop-money.ts';
-import { Badge } from '../../ui/display/badge.tsx';
-import { Photo } from '../../ui/display/photo.tsx';
-import { PriceLabel } from '../../ui/display/price-label.tsx';
-import { ReceiptFold } from '../../ui/display/receipt.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { OrderDocuments } from './order-documents.tsx';
+import { productPath, WRITE_REVIEW_ID } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { formatDollars } from '../../../lib/shop/shop-money.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Photo } from '../../../ui/display/photo.tsx';
+import { PriceLabel } from '../../../ui/display/price-label.tsx';
+import { ReceiptFold } from '../../../ui/display/receipt.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { OrderDocuments } from '../order-documents.tsx';
+import { OrderTotals } from '../order-totals.tsx';
+import { OwnReturns } from '../returns/own-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { OrderTotals } from './order-totals.tsx';
-import { OwnReturns } from './returns/own-returns.tsx';
 
 const OrderReceipt = lazy(async () => ({
-  default: (await import('./receipt/order-receipt.tsx')).OrderReceipt,
+  default: (await import('../receipt/order-receipt.tsx')).OrderReceipt,
 }));
 
 export type OwnOrderProps = {

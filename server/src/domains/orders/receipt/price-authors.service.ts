@@ -8,14 +8,14 @@ import {
   withAuthors,
 } from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
-import type { Deps } from '../../deps.ts';
-import { shopCurrency } from '../../platform/settings/shop-currency.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
-import { maskText } from '../../platform/shared/demo-mask.ts';
-import { latestWrites } from '../audit/audit.service.ts';
-import { toAdminOrder } from './order-views.ts';
-import type { OrderRow } from './orders.queries.ts';
-import { existingOrder, ordersNamed } from './orders.service.ts';
+import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { maskText } from '../../../platform/shared/demo-mask.ts';
+import { latestWrites } from '../../audit/audit.service.ts';
+import { toAdminOrder } from '../order-views.ts';
+import type { OrderRow } from '../orders.queries.ts';
+import { existingOrder, ordersNamed } from '../orders.service.ts';
 import { selectRefundAuthors } from './price-authors.queries.ts';
 
 type Shop = Pick<Deps, 'db'>;
