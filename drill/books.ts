@@ -44,6 +44,10 @@ export type Books = {
   handovers: Map<string, string>;
   /** The total on the shopper's screen when the payment session was opened. */
   shown: { sessionId: string; cents: number }[];
+  /** Orders that were placed to be paid by bank transfer. */
+  transfers: { sessionId: string; cents: number; isMarked: boolean }[];
+  /** Totals of orders of the counter, by order id. */
+  counterOrders: Map<string, number>;
   /** Authentic events that do not fit their order, by event id. */
   misfits: Set<string>;
   /** 5xx answers, and calls that got no answer although the shop was up. */
@@ -72,6 +76,8 @@ type Counts = {
   partRefunds: number;
   partRefundsRefused: number;
   badAddressesRefused: number;
+  transfers: number;
+  otherAmountsRefused: number;
 };
 
 export function openBooks(): Books {
@@ -82,6 +88,8 @@ export function openBooks(): Books {
     shoppers: [],
     handovers: new Map(),
     shown: [],
+    transfers: [],
+    counterOrders: new Map(),
     misfits: new Set(),
     faults: [],
     wrongs: [],
@@ -104,6 +112,8 @@ export function openBooks(): Books {
       partRefunds: 0,
       partRefundsRefused: 0,
       badAddressesRefused: 0,
+      transfers: 0,
+      otherAmountsRefused: 0,
     },
   };
 }

@@ -3,8 +3,8 @@ import { type ProviderSession, readSessions } from './visitors/provider.ts';
 
 export type OrderRow = {
   id: string;
-  /** Of the account, or of the guest. */
-  userId: string;
+  /** Of the account, or of the guest; null at the counter. */
+  userId: string | null;
   status: string;
   subtotalCents: number;
   discountCents: number;
@@ -32,6 +32,7 @@ export type PaymentRow = {
   amountCents: number;
   currency: string;
   status: string;
+  provider: string;
 };
 type EventRow = { eventId: string; outcome: string; times: number };
 type StockRow = { productId: string; onHand: number; reserved: number };
@@ -86,7 +87,7 @@ const ORDERS = `select id, ${BUYER} as "userId", status, subtotal_cents::float8 
 const LINES = `select order_id as "orderId", product_id as "productId", price_cents::float8 as "priceCents",
   promo_percentage as "promoPercentage", unit_price_cents::float8 as "unitPriceCents", quantity from order_lines`;
 const PAYMENTS = `select order_id as "orderId", session_id as "sessionId", amount_cents::float8 as "amountCents",
-  currency, status from payments`;
+  currency, status, provider from payments`;
 const EVENTS = `select event_id as "eventId", min(outcome) as outcome, count(*)::int as times
   from payment_events group by provider, event_id`;
 const STOCK = `select product_id as "productId", on_hand as "onHand", reserved from product_stock`;

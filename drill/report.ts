@@ -32,6 +32,7 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
     row('events delivered', counts.deliveries, `${ledger.events.length} different ones noted`),
     row('lies refused', counts.forgedRefused + counts.staleSignaturesRefused, liesOf(counts)),
     row('partial refunds', counts.partRefunds, partsOf(counts)),
+    row('transfers found', counts.transfers, handOf(books)),
     row('owner’s changes', counts.priceChanges + counts.couponChanges, changesOf(counts)),
     '',
     ...ledgerLines(ledger),
@@ -46,14 +47,19 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
   ].join('\n');
 }
 
-function ledgerLines({ sessions, orders, givenBack, addresses }: DrillResult['ledger']): string[] {
+/** The orders of the provider's sessions; what was paid by hand stands above. */
+function ledgerLines(ledger: DrillResult['ledger']): string[] {
+  const { sessions, givenBack } = ledger;
   const ofSessions = (status: string) => sessions.filter((session) => session.status === status);
   const paid = sessions.filter(isPaid);
-  const paidOrders = orders.filter(({ paidAt, totalCents }) => paidAt && totalCents > 0);
+  const bySession = new Set(sessions.map(({ orderId }) => orderId));
+  const orders = ledger.orders.filter(({ id }) => bySession.has(id));
+  const addresses = ledger.addresses.filter(({ orderId }) => bySession.has(orderId));
+  const paidOrders = orders.filter(({ paidAt }) => paidAt);
   const refunded = orders.filter(({ refundedAt }) => refundedAt);
   const unpaid = (status: string) =>
     orders.filter((order) => !order.paidAt && order.status === status).length;
-  const free = orders.filter(({ paidAt, totalCents }) => paidAt && totalCents === 0).length;
+  const free = ledger.orders.filter(({ paidAt, totalCents }) => paidAt && totalCents === 0).length;
   const money = (all: readonly number[]) =>
     formatCents(
       all.reduce((sum, cents) => sum + cents, 0),
@@ -109,6 +115,11 @@ function liesOf({ forgedRefused, staleSignaturesRefused, cheatsRefused }: Counts
 
 function changesOf({ priceChanges, couponChanges, restocks, refunds }: Counts): string {
   return `${priceChanges} prices, ${couponChanges} coupons, besides ${restocks} deliveries of products and ${refunds} refunds`;
+}
+
+function handOf({ transfers, counterOrders, counts, shoppers }: DrillResult['books']): string {
+  const guests = shoppers.filter(({ isGuest }) => isGuest).length;
+  return `of ${transfers.length} placed, ${counts.otherAmountsRefused} other amounts refused, besides ${counterOrders.size} orders of the counter; ${guests} shoppers were guests`;
 }
 
 function partsOf({ partRefundsRefused, badAddressesRefused }: Counts): string {

@@ -11,7 +11,7 @@ import { type Chance, seededChance } from './run/seeded-random.ts';
 import { killAgainAndAgain } from './shop/killer.ts';
 import type { TemporaryShop } from './shop/temporary-shop.ts';
 import { checkOut } from './visitors/checkout.ts';
-import { anOwner, runShop, sellToGuests, stockShop } from './visitors/owner.ts';
+import { anOwner, openToEverybody, runShop, stockShop } from './visitors/owner.ts';
 import { type ProviderSession, payWithoutEvent, readSession } from './visitors/provider.ts';
 import { shopClient } from './visitors/shop-client.ts';
 import { aShopper, putIntoCart, type Shopper, think } from './visitors/shopper.ts';
@@ -83,7 +83,7 @@ async function happen(
   }: { chance: Chance; progress: Progress; end: () => void; parts: DrillParts },
 ): Promise<void> {
   const owner = await anOwner({ ...drill, chance: chance.fork(3) });
-  await sellToGuests(owner);
+  await openToEverybody(owner);
   await stockShop(owner);
   const flooded = await aShopper(drill, { chance: chance.fork(4), index: 0 });
   const shoppers: Shopper[] = [];

@@ -13,6 +13,7 @@ import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { manualOrderEndpoints } from './checkout/manual-orders/manual-orders.endpoints.ts';
+import { orderEditEndpoints } from './checkout/order-edits/order-edits.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
 import { guestEndpoints } from './guests/guests.endpoints.ts';
 import { historyEndpoints } from './history/history.endpoints.ts';
@@ -60,7 +61,7 @@ export const api = {
   orders: { ...orderEndpoints, ...orderLinkEndpoints, ...packingEndpoints, ...returnEndpoints },
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
-  checkout: { ...checkoutEndpoints, ...manualOrderEndpoints },
+  checkout: { ...checkoutEndpoints, ...manualOrderEndpoints, ...orderEditEndpoints },
   analytics: { ...analyticsEndpoints, ...todayEndpoints },
   audit: auditEndpoints,
   'import-export': importExportEndpoints,

@@ -35,6 +35,16 @@ const faults: [string, string, (run: Run) => void][] = [
     ({ ledger }) => setSession(ledger, { status: 'open' }),
   ],
   [
+    'a transfer whose order was not paid',
+    'every transfer',
+    ({ books }) => books.transfers.push({ sessionId: 'pay_1', cents: 1_138, isMarked: true }),
+  ],
+  [
+    'an order of the counter that is not there',
+    'every order of the counter',
+    ({ books }) => books.counterOrders.set('elsewhere', 500),
+  ],
+  [
     'a session given up whose order waits',
     'leaves a cancelled order',
     ({ ledger }) => {

@@ -2,6 +2,7 @@ import type { Books } from '../books.ts';
 import type { Ledger } from '../ledger.ts';
 import { addressInvariants } from './address-invariants.ts';
 import { agentInvariants } from './agent-invariants.ts';
+import { handInvariants } from './hand-invariants.ts';
 import type { Difference, Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { paymentInvariants } from './payment-invariants.ts';
@@ -22,6 +23,7 @@ const answerInvariants: readonly Invariant[] = [
 
 export const INVARIANTS: readonly Invariant[] = [
   ...paymentInvariants,
+  ...handInvariants,
   ...moneyInvariants,
   ...refundInvariants,
   ...addressInvariants,

@@ -50,7 +50,9 @@ export const moneyInvariants: readonly Invariant[] = [
     breaches: (books, { orders }) => {
       const shoppers = new Map(books.shoppers.map((shopper) => [shopper.userId, shopper]));
       return orders
-        .filter((order) => order.couponCode !== null && !mayUse(books, order, shoppers.get(order.userId)))
+        .filter(
+          (order) => order.couponCode !== null && !mayUse(books, order, shoppers.get(order.userId ?? '')),
+        )
         .map(({ id, couponCode, couponPercent }) => `order ${id} used ${couponCode} −${couponPercent}%`);
     },
   },

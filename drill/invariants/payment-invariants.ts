@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/money/currencies';
 import type { Ledger, OrderRow, PaymentRow } from '../ledger.ts';
 import { isPaid, type ProviderSession } from '../visitors/provider.ts';
 import { isAddressNote } from './address-invariants.ts';
+import { paidByHand } from './hand-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { isOversold } from './stock-invariants.ts';
 
@@ -24,18 +25,20 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     rule: 'no order is paid without a paid session, unless it costs nothing',
-    breaches: (_books, { orders, sessions }) => {
-      const paid = new Set(sessions.filter(isPaid).map(({ orderId }) => orderId));
-      return orders
+    breaches: (books, ledger) => {
+      const bySession = ledger.sessions.filter(isPaid).map(({ orderId }) => orderId);
+      const paid = new Set([...bySession, ...paidByHand(books, ledger)]);
+      return ledger.orders
         .filter(({ id, paidAt, totalCents }) => paidAt && totalCents > 0 && !paid.has(id))
         .map(({ id, totalCents }) => `order ${id} over ${totalCents} cents`);
     },
   },
   {
     rule: 'a session that ended unpaid leaves a cancelled order, and an open one a pending order',
-    breaches: (_books, { orders, sessions }) => {
+    breaches: (_books, { orders, sessions, payments }) => {
       const sessionOf = new Map(sessions.map((session) => [session.orderId, session]));
       return orders
+        .filter(({ id }) => (payments.get(id) ?? []).every(({ provider }) => provider === 'sandbox'))
         .filter((order) => !order.paidAt && order.status !== unpaidStatus(sessionOf.get(order.id)))
         .map(({ id, status }) => `order ${id} is ${status}, its session ${sessionOf.get(id)?.status}`);
     },

@@ -58,7 +58,7 @@ function stockBreaches(productId: string, { stocked }: Books, ledger: Ledger): s
 
 /** For a shopper who has left many checkouts unpaid nothing is reserved, so not every open order has a reservation. */
 function reservedFor(productId: string, { reservations, payments }: Ledger): number {
-  const isOpen = ({ status }: { status: string }) => status === 'open' || status === 'closing';
+  const isOpen = ({ status }: { status: string }) => ['open', 'closing', 'processing'].includes(status);
   return reservations
     .filter((one) => one.productId === productId && one.state === 'reserved')
     .filter(({ orderId }) => (payments.get(orderId) ?? []).some(isOpen))

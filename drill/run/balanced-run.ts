@@ -17,6 +17,7 @@ const address = {
   country: 'PT',
 };
 
+const sum = { amountCents: 1_138, currency: 'usd' };
 const price = { priceCents: 999, promoPercentage: 15 };
 
 /**
@@ -58,18 +59,7 @@ function balancedLedger(): Ledger {
     times: 1,
   });
   return {
-    sessions: [
-      {
-        id: 'sbx_1',
-        orderId: ID,
-        amountCents: 1_138,
-        currency: 'usd',
-        status: 'paid',
-        eventId: 'evt_1',
-        address,
-        email: null,
-      },
-    ],
+    sessions: [{ id: 'sbx_1', orderId: ID, ...sum, status: 'paid', eventId: 'evt_1', address, email: null }],
     orders: [
       {
         id: ID,
@@ -89,7 +79,7 @@ function balancedLedger(): Ledger {
     ],
     lines: new Map([[ID, [{ orderId: ID, productId: 'vase', ...price, unitPriceCents: 849, quantity: 2 }]]]),
     payments: new Map([
-      [ID, [{ orderId: ID, sessionId: 'sbx_1', amountCents: 1_138, currency: 'usd', status: 'paid' }]],
+      [ID, [{ orderId: ID, sessionId: 'sbx_1', ...sum, status: 'paid', provider: 'sandbox' }]],
     ]),
     events: [
       { eventId: 'evt_1', outcome: 'applied', times: 1 },

@@ -19,6 +19,7 @@ const REFUSALS: readonly string[] = [
   checkoutRefusals.earlierPaid.code,
   checkoutRefusals.guestPaysNothing.code,
   paymentRefusals.sessionClosed.code,
+  paymentRefusals.tooManyWaiting.code,
   cartRefusals.soldOut.code,
   cartRefusals.notEnoughStock.code,
 ];

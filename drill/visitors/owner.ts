@@ -10,6 +10,7 @@ import type { Actor, Drill, Owner } from '../drill.types.ts';
 import { pickWeighted } from '../run/seeded-random.ts';
 import { OWNER_EMAIL, OWNER_PASSWORD } from '../shop/temporary-shop.ts';
 import { refund, refundPart } from './refunding.ts';
+import { markTransfer, sellAtCounter } from './taking-money.ts';
 
 const PRODUCTS = 24;
 /** One product in this many has counted stock, and little of it, so that people compete for the last pieces. */
@@ -27,6 +28,8 @@ const DEEDS = {
   restock: 14,
   refund: 8,
   refundPart: 16,
+  markTransfer: 30,
+  sellAtCounter: 10,
 } as const;
 
 export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Owner> {
@@ -38,18 +41,22 @@ export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Own
   return { ...drill, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' } };
 }
 
-export async function sellToGuests({ client, headers }: Owner): Promise<void> {
-  const path = '/api/admin/settings/checkout';
-  const { version } = JSON.parse((await client.persist({ path, headers })).text).data;
+export async function openToEverybody({ client, headers }: Owner): Promise<void> {
   await client.persist({
     method: 'POST',
     path: '/api/admin/confirmation',
     headers,
     body: { password: OWNER_PASSWORD },
   });
-  const body = { version, changes: { guests: true } };
-  const { status, text } = await client.persist({ method: 'PATCH', path, headers, body });
-  if (status !== 200) throw new Error(`The owner could not let guests buy: ${status} ${text}`);
+  const account = { accountHolder: 'Drill', iban: 'DE89370400440532013000' };
+  const groups = { checkout: { guests: true }, 'ways-to-pay': { takesTransfers: true, ...account } };
+  for (const [group, changes] of Object.entries(groups)) {
+    const path = `/api/admin/settings/${group}`;
+    const { version } = JSON.parse((await client.persist({ path, headers })).text).data;
+    const body = { version, changes };
+    const { status, text } = await client.persist({ method: 'PATCH', path, headers, body });
+    if (status !== 200) throw new Error(`The owner could not change ${group}: ${status} ${text}`);
+  }
 }
 
 export async function stockShop({ shop, books, chance }: Owner): Promise<void> {
@@ -82,7 +89,11 @@ function somePrice(chance: Owner['chance']) {
 }
 
 export async function runShop(owner: Owner): Promise<void> {
-  const deeds = { changePrice, createCoupon, deleteCoupon, restock, refund, refundPart };
+  const deeds = {
+    ...{ changePrice, createCoupon, deleteCoupon, restock },
+    ...{ refund, refundPart },
+    ...{ markTransfer, sellAtCounter },
+  };
   while (!owner.isOver()) {
     await deeds[pickWeighted(owner.chance, DEEDS)](owner);
     await pause(owner.chance.between(0, REST_MS));

@@ -3,12 +3,16 @@ import { checkOut } from './checkout.ts';
 import { takePreparedOrder } from './handover.ts';
 import { payOrLeave } from './paying.ts';
 import { countOf, putIntoCart, quantityOf, readCart, type Shopper, think } from './shopper.ts';
+import { orderByTransfer } from './transfers.ts';
 
 /** Shops until the drill is over. The cart must already be filled. */
 export async function goShopping(shopper: Shopper): Promise<void> {
   while (!shopper.isOver()) {
-    const session = await checkOut(shopper);
-    if (session) await payOrLeave(shopper, session);
+    if (shopper.chance.happens(0.2)) await orderByTransfer(shopper);
+    else {
+      const session = await checkOut(shopper);
+      if (session) await payOrLeave(shopper, session);
+    }
     if (shopper.chance.happens(0.5)) await seeSuccessPage(shopper);
     await think(shopper);
     await waitUntilNoticed(shopper);

@@ -56,6 +56,7 @@ const visits: Visit[] = [
       '/admin/orders': 'Orders',
       '/admin/orders/pack': ANY_HEADING,
       '/admin/orders/new': 'New order',
+      '/admin/orders/edit/any-id': 'Edit order #any-id',
       '/admin/messages': 'Messages',
       '/admin/comments': 'Manage Comments',
     },

@@ -9,6 +9,7 @@ import {
 import { idParams, pageQuery } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { settingsEndpoints } from '../shop/settings.endpoints.ts';
+import { orderEditRefusals } from './edits/order-edits.refusals.ts';
 import { emailKindParams, emailPreviewSchema } from './emails/email-previews.schemas.ts';
 import { deliveryAddressInput } from './fulfilment/delivery-address.schemas.ts';
 import { deliverySettings, emailSettings } from './fulfilment/fulfilment-settings.schemas.ts';
@@ -80,6 +81,7 @@ export const orderEndpoints = {
       orderRefusals.notPaid,
       orderRefusals.cancelled,
       orderRefusals.refunded,
+      orderEditRefusals.changedMeanwhile,
     ],
   }),
   enterAddress: defineEndpoint('PUT /orders/:id/address', {

@@ -14,6 +14,7 @@ import {
 } from '../shared/fields.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
 import { awaitedPaymentSchema } from './awaited/awaited-payments.schemas.ts';
+import { orderEditSchema } from './edits/order-edits.schemas.ts';
 import { ADDRESS_PROBLEMS } from './fulfilment/delivery-address.rules.ts';
 import { deliveryAddressSchema } from './fulfilment/delivery-address.schemas.ts';
 import { shipmentSchema } from './fulfilment/shipments.schemas.ts';
@@ -99,6 +100,8 @@ export const adminOrderSchema = orderSchema.extend({
   shipmentUndoableUntil: isoDateTime.optional(),
   /** The team entered it; `paidBy` says how the team took the money itself. Absent for other orders. */
   manual: z.object({ paidBy: z.enum(['cash', 'transfer']).nullable() }).optional(),
+  /** How it was changed after it was paid, oldest first; absent if it never was. */
+  edits: z.array(orderEditSchema).optional(),
   /** The customer has withdrawn from the contract; absent if not. */
   withdrawal: z.object({ name: z.string(), receivedAt: isoDateTime }).optional(),
 });

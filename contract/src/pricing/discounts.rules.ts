@@ -32,6 +32,8 @@ type Discounts = {
   offers?: readonly AutomaticOffer[];
   /** Given by the team, beside the offers. */
   byHand?: AutomaticOffer | undefined;
+  /** Of an order that is changed, which has them already. */
+  agreed?: readonly AutomaticOffer[] | undefined;
   coupon?: CouponToApply | undefined;
 };
 
@@ -41,14 +43,16 @@ type Discounts = {
  */
 export function discountLines(
   lines: readonly LineToPrice[],
-  { offers = [], byHand, coupon }: Discounts,
+  { offers = [], byHand, agreed = [], coupon }: Discounts,
 ): Discounted {
   const full = lines.map((line) => ({ key: line.key, cents: lineTotal(line) }));
   const offer = bestOffer(lines, full, offers);
   const afterBest = offer ? applyDiscount(full, offer) : { adjustments: [], left: full };
-  const afterOffer = byHand
-    ? alsoApply(afterBest, offerDiscountOf(lines, afterBest.left, byHand))
-    : afterBest;
+  const others = (byHand ? [byHand, ...agreed] : agreed).filter(({ terms }) => missingTo(terms, lines) === 0);
+  const afterOffer = others.reduce(
+    (before, offer) => alsoApply(before, offerDiscountOf(lines, before.left, offer)),
+    afterBest,
+  );
   if (!coupon || couponProblem(lines, coupon)) return { ...afterOffer, isDeliveryFree: false };
   const afterCoupon = applyDiscount(afterOffer.left, couponDiscountOf(lines, afterOffer.left, coupon));
   return {

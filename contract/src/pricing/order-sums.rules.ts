@@ -11,6 +11,8 @@ export type OrderToPrice = {
   offers?: readonly AutomaticOffer[];
   /** A discount that the team gives on this order. */
   byHand?: AutomaticOffer | undefined;
+  /** Those that an order has already, one after the other. */
+  agreed?: readonly AutomaticOffer[];
   /** From `findDelivery`; absent while there are no zones. */
   delivery?: ChosenDelivery | undefined;
   /** Absent if the shop calculates no tax. */
@@ -29,11 +31,16 @@ export function calculateOrder({
   coupon,
   offers = [],
   byHand,
+  agreed,
   delivery,
   tax,
 }: OrderToPrice): OrderSums {
   const subtotal = calculateSubtotal(lines);
-  const { adjustments: discounts, left, isDeliveryFree } = discountLines(lines, { offers, byHand, coupon });
+  const {
+    adjustments: discounts,
+    left,
+    isDeliveryFree,
+  } = discountLines(lines, { offers, byHand, agreed, coupon });
   const discounted = left.reduce((sum, { cents }) => sum + cents, 0);
   const deliveries = deliveryAdjustments(delivery, {
     ...{ discounted, isDeliveryFree, grams: gramsOf(lines) },

@@ -28,6 +28,7 @@ export const priceStepTexts = {
   isOpen: 'The payment provider has not answered yet',
   stays: 'Stays with you',
   afterRefund: 'Total after refund',
+  edited: (before: string, after: string) => `Changed from ${before} to ${after}`,
   setBy: (name: string, when: string) => `Set by ${name} on ${when}`,
   refundedBy: (name: string) => `by ${name}`,
   stored:

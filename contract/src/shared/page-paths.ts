@@ -38,6 +38,8 @@ export const paths = {
   adminPack: '/admin/orders/pack',
   /** Where the team enters an order; no part of the specification. */
   adminNewOrder: '/admin/orders/new',
+  /** Where the products of a paid order are changed; no part of the specification. */
+  adminEditOrder: '/admin/orders/edit/:id',
   adminMessages: '/admin/messages',
   adminMessage: '/admin/messages/:id',
   adminComments: '/admin/comments',

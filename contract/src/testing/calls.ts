@@ -196,6 +196,8 @@ export const addedCalls = [
   'POST /admin/packing/undo',
   'POST /admin/manual-orders',
   'POST /admin/manual-orders/{id}/payment-link',
+  'POST /admin/orders/{id}/edits',
+  'POST /admin/orders/{id}/edits/{edit}/refund',
   'PUT /admin/users/{id}/staff-role',
   'GET /admin/orders/{id}/price-authors',
   'GET /admin/bulk-changes/selection',

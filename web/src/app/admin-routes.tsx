@@ -26,6 +26,7 @@ const adminRoutes: Route[] = [
   route(paths.adminUsers, () => import('../pages/admin/users/users.page.tsx')),
   route(paths.adminOrders, () => import('../pages/admin/orders/orders.page.tsx')),
   route(paths.adminNewOrder, () => import('../pages/admin/orders/new-order/new-order.page.tsx')),
+  route(paths.adminEditOrder, () => import('../pages/admin/orders/edit-order/edit-order.page.tsx')),
   route(paths.adminPack, () => import('../pages/admin/orders/packing/pack.page.tsx')),
   route(paths.adminMessages, () => import('../pages/admin/messages/messages.page.tsx')),
   route(paths.adminMessage, () => import('../pages/admin/messages/message.page.tsx')),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponRefusals } from '../../coupons/coupons.refusals.ts';
 import { orderRefusals } from '../../orders/orders.refusals.ts';
 import { adminOrderSchema } from '../../orders/orders.schemas.ts';
 import { paymentRefusals } from '../../payments/payments.refusals.ts';
@@ -19,6 +20,9 @@ export const manualOrderEndpoints = {
       manualOrderRefusals.notEnoughStock,
       manualOrderRefusals.customerGone,
       manualOrderRefusals.noEmail,
+      couponRefusals.invalid,
+      couponRefusals.noLongerValid,
+      couponRefusals.conditionUnmet,
       checkoutRefusals.countryMissing,
       checkoutRefusals.noZone,
       checkoutRefusals.methodMissing,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponCodeInput } from '../../coupons/coupons.schemas.ts';
 import { deliveryAddressInput } from '../../orders/fulfilment/delivery-address.schemas.ts';
 import { dollars, fields, id, optionalEmail, singleLineText, wholeNumber } from '../../shared/fields.ts';
 import { MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../../shared/money/money.ts';
@@ -42,6 +43,8 @@ export const manualOrderInput = fields({
   isHandedOver: z.boolean('Handed over must be true or false').default(false),
   /** Beside automatic offers, of what they leave. */
   discount: discountInput.optional(),
+  /** Of the customer, under its own conditions; a discount is beside it. */
+  coupon: couponCodeInput.shape.code.optional(),
   payment: z.enum(MANUAL_PAYMENTS, texts.badPayment),
   /** The total on the screen: no other is charged. */
   expectedTotal: dollars('Total').optional(),

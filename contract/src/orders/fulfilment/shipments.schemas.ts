@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fields, isoDateTime, singleLineText } from '../../shared/fields.ts';
+import { fields, isoDateTime, singleLineText, wholeNumber } from '../../shared/fields.ts';
+import { MAX_ORDER_EDITS } from '../edits/order-edits.rules.ts';
 import { CARRIER_MAX_CHARS, isWebLink, looksLikeLink, TRACKING_MAX_CHARS } from './shipments.rules.ts';
 import { shipmentRefusalTexts, shipmentTexts } from './shipments.texts.ts';
 
@@ -19,4 +20,6 @@ export const shipmentInput = fields({
     .refine((value) => !looksLikeLink(value) || isWebLink(value), shipmentRefusalTexts.badLink)
     .default(''),
   mailsCustomer: z.boolean('Email must be true or false').default(true),
+  /** How often the order was edited, as the packer saw it, so that nobody sends what it contained before. */
+  edits: wholeNumber({ label: 'Edits', min: 0, max: MAX_ORDER_EDITS }).optional(),
 });

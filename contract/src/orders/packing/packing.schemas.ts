@@ -4,12 +4,12 @@ import { shipmentInput } from '../fulfilment/shipments.schemas.ts';
 import { MAX_PACKED_ORDERS } from './packing.rules.ts';
 import { packingRefusalTexts as texts } from './packing.texts.ts';
 
-const { carrier, tracking, shippedOn, mailsCustomer } = shipmentInput.shape;
+const { carrier, tracking, shippedOn, mailsCustomer, edits } = shipmentInput.shape;
 
 /** Orders with their parcels. Each is shipped or refused by itself. */
 export const packedOrdersInput = fields({
   shipments: z
-    .array(fields({ order: id('Order'), carrier, tracking }), texts.list)
+    .array(fields({ order: id('Order'), carrier, tracking, edits }), texts.list)
     .min(1, texts.none)
     .max(MAX_PACKED_ORDERS, texts.tooMany)
     .refine((all) => new Set(all.map(({ order }) => order)).size === all.length, texts.shippedTwice),

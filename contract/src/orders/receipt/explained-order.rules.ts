@@ -36,7 +36,22 @@ export function explainOrder(order: Order | AdminOrder, currency: string): Price
       : [];
   const { stays, afterRefund } = priceStepTexts;
   const left = isForAdmin ? stays : afterRefund;
-  return explainPrice({ lines, adjustments, isPaid: order.isPaid, refunds, left }, currency);
+  const steps = explainPrice({ lines, adjustments, isPaid: order.isPaid, refunds, left }, currency);
+  return isForAdmin ? withEdits(steps, order, currency) : steps;
+}
+
+/** How the total was another one before the order was changed; below the total, which contains it. */
+function withEdits(steps: readonly PriceStep[], { edits = [] }: AdminOrder, currency: string): PriceStep[] {
+  const end = steps.findIndex(({ kind }) => kind === 'total') + 1;
+  const changes = edits.map(({ before, after, reason, createdAt }): PriceStep => {
+    const [from, to] = [toCents(before, currency), toCents(after, currency)];
+    return {
+      ...{ kind: 'part', cents: to - from, cause: null },
+      label: priceStepTexts.edited(formatCents(from, currency), formatCents(to, currency)),
+      notes: [reason, formatDate(createdAt)],
+    };
+  });
+  return [...steps.slice(0, end), ...changes, ...steps.slice(end)];
 }
 
 type Stored = {

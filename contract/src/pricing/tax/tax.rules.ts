@@ -41,6 +41,8 @@ export type OrderTax = {
   country?: string | undefined;
   region?: string | undefined;
   vatNumber?: string | undefined;
+  /** Decided before, for an order that is changed. */
+  isReverse?: boolean;
 };
 
 /** The most specific place wins: region before country. */
@@ -54,7 +56,8 @@ export function taxPlace({ rules, country, region = '' }: OrderTax): { country: 
 }
 
 /** The customer pays the tax in their own country instead. */
-export function isReverseCharge({ rules, country = '', vatNumber = '' }: OrderTax): boolean {
+export function isReverseCharge({ rules, country = '', vatNumber = '', isReverse }: OrderTax): boolean {
+  if (isReverse !== undefined) return isReverse;
   return (
     rules.reverseCharge &&
     rules.country !== '' &&

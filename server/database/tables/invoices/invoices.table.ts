@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isTokenHash, reference, sumCents } from '../columns.ts';
+import { orderEdits } from '../orders/order-edits.table.ts';
 import { orders } from '../orders/orders.table.ts';
 import { refunds } from '../payments/refunds.table.ts';
 
@@ -33,6 +34,8 @@ export const invoices = pgTable(
     orderId: reference('order_id', () => orders.id),
     /** Of a credit note. */
     refundId: uuid('refund_id').references(() => refunds.id),
+    /** Of an order that was changed: the credit note of what was billed before, and the invoice of what it is now. */
+    editId: uuid('edit_id').references(() => orderEdits.id),
     creditsId: uuid('credits_id').references((): AnyPgColumn => invoices.id),
     totalCents: sumCents('total_cents').notNull(),
     snapshot: jsonb('snapshot').$type<InvoiceSnapshot>().notNull(),
@@ -47,7 +50,10 @@ export const invoices = pgTable(
   (t) => [
     uniqueIndex('invoices_number_key').on(t.number),
     uniqueIndex('invoices_sequence_key').on(t.prefix, t.year, t.sequence),
-    uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    uniqueIndex('invoices_first_of_order')
+      .on(t.orderId)
+      .where(sql`${t.kind} = 'invoice' and ${t.editId} is null`),
+    uniqueIndex('invoices_edit_key').on(t.editId, t.kind),
     uniqueIndex('invoices_refund_key').on(t.refundId),
     uniqueIndex('invoices_token_key').on(t.tokenHash),
     index('invoices_of_order').on(t.orderId),
@@ -57,8 +63,9 @@ export const invoices = pgTable(
     check('invoices_sequence_range', sql`${t.sequence} > 0`),
     check('invoices_total_range', sql`${t.totalCents} >= 0`),
     check(
-      'invoices_credit_note_names_refund',
-      sql`(${t.kind} = 'credit-note') = (${t.refundId} is not null and ${t.creditsId} is not null)`,
+      'invoices_credit_note_names_cause',
+      sql`(${t.kind} = 'credit-note') = (${t.creditsId} is not null and (${t.refundId} is null) = (${t.editId} is not null))
+        and (${t.kind} = 'credit-note' or ${t.refundId} is null)`,
     ),
     check('invoices_token_hashed', isTokenHash(t.tokenHash)),
   ],

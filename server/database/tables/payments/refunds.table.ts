@@ -17,6 +17,8 @@ export const refunds = pgTable(
     /** Absent if the admin typed an amount. */
     lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>(),
     returnsStock: boolean('returns_stock').notNull().default(false),
+    /** What of it the team gives back itself, because it was paid by hand when the order was changed. */
+    byHandCents: sumCents('by_hand_cents').notNull().default(0),
     mailsCustomer: boolean('mails_customer').notNull().default(true),
     status: text('status', { enum: STATUSES }).notNull().default('open'),
     providerRefundId: text('provider_refund_id'),
@@ -31,6 +33,7 @@ export const refunds = pgTable(
     index('refunds_open').on(t.createdAt).where(sql`${t.status} = 'open'`),
     check('refunds_status_known', isOneOf(t.status, STATUSES)),
     check('refunds_amount_range', sql`${t.amountCents} > 0`),
+    check('refunds_by_hand_range', sql`${t.byHandCents} between 0 and ${t.amountCents}`),
     check('refunds_settled_has_moment', sql`(${t.status} = 'open') = (${t.settledAt} is null)`),
     check('refunds_made_has_id', sql`(${t.status} = 'made') = (${t.providerRefundId} is not null)`),
   ],

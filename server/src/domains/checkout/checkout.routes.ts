@@ -1,5 +1,6 @@
 import { checkoutEndpoints } from '@vitrine/contract/checkout/checkout.endpoints';
 import { manualOrderEndpoints } from '@vitrine/contract/checkout/manual-orders/manual-orders.endpoints';
+import { orderEditEndpoints } from '@vitrine/contract/checkout/order-edits/order-edits.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { asData, mountAll } from '../../platform/http/endpoint-route.ts';
@@ -8,6 +9,7 @@ import { checkOut } from './checkout.service.ts';
 import { checkoutNetwork } from './checkout-limits.ts';
 import { placeManualOrder } from './manual-orders/manual-orders.service.ts';
 import { sendPaymentLink } from './manual-orders/payment-link.service.ts';
+import { editOrder, refundEditAgain } from './order-edits/order-edits.service.ts';
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps, guests: GuestCookie): void {
   mountAll(app, checkoutEndpoints, {
@@ -15,6 +17,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps, guests: GuestCo
       const shopper = caller ?? (await guests.findOrOpen(request, reply));
       return checkOut(deps, shopper, { ...body, network: checkoutNetwork(request.ip) });
     }),
+  });
+  mountAll(app, orderEditEndpoints, {
+    edit: ({ caller, params, body }) => editOrder(deps, caller, params.id, body),
+    refundAgain: ({ params }) => refundEditAgain(deps, params),
   });
   mountAll(app, manualOrderEndpoints, {
     place: ({ caller, body }) => placeManualOrder(deps, caller, body),

@@ -117,7 +117,7 @@ export async function refuseShort(
 }
 
 /** The cart names what is missing, so this is a cart that has changed meanwhile, or another client. */
-function refuseUncovered(unmet: CouponProblem | undefined, currency: string): void {
+export function refuseUncovered(unmet: CouponProblem | undefined, currency: string): void {
   if (!unmet) return;
   throw new Refusal(couponRefusals.conditionUnmet, { message: unmetCoupon(unmet, currency) });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, max, or, sql } from 'drizzle-orm';
 import { invoiceCounters, invoices } from '../../../database/tables/invoices/invoices.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -25,11 +25,14 @@ export async function insertInvoice(db: Db, invoice: typeof invoices.$inferInser
   await db.insert(invoices).values(invoice);
 }
 
+/** The one that stands: an order that was changed has one for each change. */
 export async function findInvoiceOfOrder(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .orderBy(desc(invoices.createdAt), desc(invoices.sequence))
+    .limit(1);
   return row;
 }
 

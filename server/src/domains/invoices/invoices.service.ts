@@ -66,8 +66,30 @@ export async function writeCreditNote(
   });
 }
 
+/**
+ * For an order that was changed: credits all that was billed, and bills the order as it is now, whose number the email names.
+ * `planned`: the invoice that stands; an order without one gets none.
+ */
+export async function rewriteInvoice(
+  shop: Shop,
+  { orderId, editId }: { orderId: string; editId: string },
+  planned: PlannedCreditNote | undefined,
+): Promise<void> {
+  if (!planned) return;
+  const { invoice, token } = planned;
+  const order = await soldOrder(shop, orderId);
+  const { prefix, creditNotePrefix } = shop.settings.read(invoiceSettings);
+  const whole = { id: editId, amountCents: invoice.totalCents, lines: null };
+  await writeDocument(shop, order, {
+    ...{ token: newToken(), kind: 'credit-note', editId, creditsId: invoice.id, prefix: creditNotePrefix },
+    snapshot: creditNoteOf(order, whole, { invoice, earlier: [] }, frozenFacts(shop)),
+  });
+  const snapshot = invoiceOf(order, frozenFacts(shop));
+  await writeDocument(shop, order, { token, kind: 'invoice', editId, prefix, snapshot });
+}
+
 type NewDocument = Pick<InvoiceRow, 'kind' | 'prefix' | 'snapshot'> &
-  Partial<Pick<InvoiceRow, 'refundId' | 'creditsId'>> & { token: string };
+  Partial<Pick<InvoiceRow, 'refundId' | 'editId' | 'creditsId'>> & { token: string };
 
 async function writeDocument(shop: Shop, order: SoldOrder, { token, ...document }: NewDocument) {
   const createdAt = shop.clock();

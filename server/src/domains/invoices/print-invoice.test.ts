@@ -7,7 +7,15 @@ type Row = Parameters<typeof printInvoice>[0];
 
 const row: Row = {
   ...{ id: 'id', kind: 'invoice', number: 'INV-2030-0001', prefix: 'INV-', year: 2030, sequence: 1 },
-  ...{ orderId: 'order', refundId: null, creditsId: null, totalCents: 8500, logoUrl: '', tokenHash: null },
+  ...{
+    orderId: 'order',
+    refundId: null,
+    creditsId: null,
+    editId: null,
+    totalCents: 8500,
+    logoUrl: '',
+    tokenHash: null,
+  },
   billedTo: 'Marta Lind\n1 Kiln Road',
   createdAt: new Date('2030-06-15T12:00:00Z'),
   snapshot: {

@@ -53,7 +53,12 @@ export function writeOrder(
     createdAt: pricedAt,
   };
   const currency = shopCurrency({ settings });
-  const copies = lines.map(({ product, variant, unitCents, quantity }) => ({
+  const copies = lines.map((line) => copyOfLine(line, currency));
+  return insertOrder(db, { order, lines: copies, adjustments: totals.adjustments });
+}
+
+export function copyOfLine({ product, variant, unitCents, quantity }: SoldLine, currency: string) {
+  return {
     productId: product._id,
     variantId: variant?._id ?? null,
     sku: variant?.sku || null,
@@ -64,8 +69,7 @@ export function writeOrder(
     promoPercentage: product.promoPercentage,
     unitPriceCents: unitCents,
     quantity,
-  }));
-  return insertOrder(db, { order, lines: copies, adjustments: totals.adjustments });
+  };
 }
 
 export function hasOrderedFree(

@@ -1,4 +1,5 @@
 import { isAwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
+import type { OrderEdit } from '@vitrine/contract/orders/edits/order-edits.schemas';
 import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules';
 import type { OrderDocument } from '@vitrine/contract/orders/order-documents.schemas';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
@@ -81,6 +82,7 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
     paidAt: row.paidAt?.toISOString() ?? null,
     ...(row.shipment?.undoableUntil && { shipmentUndoableUntil: row.shipment.undoableUntil.toISOString() }),
     ...(row.isManual && { manual: { paidBy: row.paidByHand } }),
+    ...(row.edits && { edits: row.edits.map((edit) => toEdit(edit, currency)) }),
     ...(row.withdrawal && {
       withdrawal: { name: row.withdrawal.name, receivedAt: row.withdrawal.receivedAt.toISOString() },
     }),
@@ -103,7 +105,7 @@ function toReturn({
 /** For the demo admin, whose password is public. Of the people whom the demo made up only the emails are masked. */
 export function toMaskedOrder(row: OrderRow, currency: string): AdminOrder {
   const order = toAdminOrder(row, currency);
-  const { coupon, note, user } = order;
+  const { coupon, note, user, edits } = order;
   return {
     ...(row.isInvented
       ? { ...order, user: { ...user, email: maskEmail(user.email) } }
@@ -112,6 +114,7 @@ export function toMaskedOrder(row: OrderRow, currency: string): AdminOrder {
     coupon: coupon && { ...coupon, code: maskText(coupon.code) },
     adjustments: order.adjustments.map((one) => (one.kind === 'coupon' ? withoutCode(one) : one)),
     note: note && { ...note, text: maskText(note.text) },
+    ...(edits && { edits: edits.map((edit) => ({ ...edit, reason: maskText(edit.reason) })) }),
   };
 }
 
@@ -148,6 +151,17 @@ function withoutPerson(order: AdminOrder): AdminOrder {
       postalCode: maskText(deliveryAddress.postalCode),
     },
     shipment: shipment && { ...shipment, tracking: maskText(shipment.tracking), trackingUrl: null },
+  };
+}
+
+function toEdit(edit: NonNullable<OrderRow['edits']>[number], currency: string): OrderEdit {
+  const { id, reason, beforeCents, afterCents, payment, refund, byHandCents, createdAt } = edit;
+  return {
+    ...{ _id: id, createdAt: new Date(createdAt).toISOString(), reason },
+    ...{ before: toDollars(beforeCents, currency), after: toDollars(afterCents, currency) },
+    ...(payment && { payment }),
+    ...(refund && { refund }),
+    ...(byHandCents > 0 && { byHand: toDollars(byHandCents, currency) }),
   };
 }
 

@@ -29,6 +29,7 @@ import {
 } from '../../platform/database/sorted-list.ts';
 import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 import { awaitedOfOrder } from './awaited-order.queries.ts';
+import { editsOfOrder } from './edits/edits-of-order.queries.ts';
 import { manualOrderColumns } from './manual-order-rows.queries.ts';
 import { returnsOfOrder } from './returns/returns-of-order.queries.ts';
 
@@ -105,6 +106,7 @@ const orderColumns = {
     from ${invoices} where ${invoices.orderId} = ${orders.id})`,
   ...manualOrderColumns,
   awaited: awaitedOfOrder,
+  edits: editsOfOrder,
   shipmentEmail: sql<Pick<EmailRow, 'status' | 'lastError'> | null>`(
     select json_build_object('status', ${emailOutbox.status}, 'lastError', ${emailOutbox.lastError})
     from ${emailOutbox} where ${emailOutbox.about} = 'order ' || ${orders.id} || ' shipped ' ||

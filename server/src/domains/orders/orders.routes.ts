@@ -16,7 +16,7 @@ import { enterAddress, shipOrder } from './fulfilment/fulfilment.service.ts';
 import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
 import { recentShipments, shipPacked, undoPacked } from './packing/packing.service.ts';
-import { priceAuthors } from './receipt/price-authors.service.ts';
+import { priceAuthors } from './price-authors/price-authors.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   mountAll(app, orderEndpoints, {

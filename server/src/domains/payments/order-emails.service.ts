@@ -4,6 +4,7 @@ import { emailSettings } from '@vitrine/contract/orders/fulfilment/fulfilment-se
 import { documentPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
 import { type NewEmail, queueEmail } from '../../platform/email/outbox.service.ts';
+import { orderEditEmail } from '../../platform/email/templates/order-edit-email.ts';
 import {
   lowStockEmail,
   paidEmail,
@@ -48,6 +49,20 @@ export async function queueRefundEmail(
   if (!order.user.email) return;
   const link = documentLink(shop, document, 'credit-note');
   await queueEmail(shop, refundedEmail(order, await siteForCustomer(shop, order), { amount, link }));
+}
+
+type EditFacts = { reason: string; difference: number; document: PlannedDocument };
+
+/** The order as it is now. `difference`: what it costs more, in dollars, or below 0 less. */
+export async function queueEditEmail(
+  shop: Shop,
+  orderId: string,
+  { document, ...facts }: EditFacts,
+): Promise<void> {
+  const order = await getOrder(shop, orderId);
+  if (!order.user.email) return;
+  const link = documentLink(shop, document, 'invoice');
+  await queueEmail(shop, orderEditEmail(order, await siteForCustomer(shop, order), { ...facts, link }));
 }
 
 type PlannedDocument = { token: string } | undefined;

@@ -54,6 +54,7 @@ const keptForBooks = [
 ];
 const keptForDelivery = [
   ...keptForBooks,
+  'order_edits.reason',
   'order_notes.note',
   'shipments.tracking',
   'returns.note',

@@ -48,7 +48,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   kept_objects: 'id object_kind object_id user_id bytes created_at',
   invoice_counters: 'prefix year last',
   invoices:
-    'id kind number prefix year sequence order_id refund_id credits_id total_cents snapshot logo_url created_at',
+    'id kind number prefix year sequence order_id refund_id edit_id credits_id total_cents snapshot logo_url created_at',
   known_devices: 'user_id',
   limit_counts: 'limit_name times expires_at',
   mail_outbox: 'id status attempts next_attempt_at about created_at sent_at',
@@ -59,6 +59,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   order_lines:
     'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity variant_id sku',
   order_links: 'order_id created_at expires_at',
+  order_edits:
+    'id order_id position key before_cents after_cents payment refund by_hand_cents provider_refund_id mails_customer actor_id created_at settled_at',
   order_notes: 'order_id saved_at',
   orders:
     'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
@@ -79,7 +81,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   published_keys: 'kid jwk seen_at',
   recovery_codes: 'user_id created_at used_at',
   refunds:
-    'id order_id amount_cents lines returns_stock mails_customer status provider_refund_id actor_id created_at settled_at return_id',
+    'id order_id amount_cents by_hand_cents lines returns_stock mails_customer status provider_refund_id actor_id created_at settled_at return_id',
   returns: 'id order_id state',
   review_invitations: 'order_id id',
   reviews: 'id product_id user_id created_at',

@@ -63,6 +63,7 @@ export const ORDER_DATA: readonly PersonalData[] = [
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: '', when: 'after delivery' } }, [
     ['shipments', 'tracking', 'Finding the parcel', 'records'],
     ['returns', 'note answer', 'What customer and team wrote about a return', 'records'],
+    ['order_edits', 'reason', 'Why the team changed the order, as its customer read it', 'records'],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [
     [

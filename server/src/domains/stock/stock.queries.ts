@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { productStock } from '../../../database/tables/catalog/product-stock.table.ts';
@@ -71,6 +72,23 @@ const shortVariants = prepareStatement<ShortRow>(
 
 export function selectShortVariants(db: Db, wanted: ReadonlyMap<string, number>): Promise<ShortRow[]> {
   return shortVariants(db, { ids: [...wanted.keys()], quantities: [...wanted.values()] });
+}
+
+export type TakenMore = { item: string; isShort: boolean; leftOver: number; becameLow: boolean };
+
+/** `products` and `variants`: pieces by id, 0 for what is only locked. */
+export async function takeMore(
+  db: Db,
+  orderId: string,
+  { products: ofProducts, variants }: Record<'products' | 'variants', ReadonlyMap<string, number>>,
+): Promise<TakenMore[]> {
+  const ids = (pieces: ReadonlyMap<string, number>) => sql`${sql.param([...pieces.keys()])}::uuid[]`;
+  const counts = (pieces: ReadonlyMap<string, number>) => sql`${sql.param([...pieces.values()])}::integer[]`;
+  const { rows } = await db.execute<TakenMore>(
+    sql`select item, is_short as "isShort", left_over as "leftOver", became_low as "becameLow"
+      from take_more(${orderId}, ${ids(ofProducts)}, ${counts(ofProducts)}, ${ids(variants)}, ${counts(variants)}, ${MAX_QUANTITY})`,
+  );
+  return rows;
 }
 
 export type ReturnedLine = { productId: string; quantity: number };

@@ -35,6 +35,33 @@ export function takeStock({ db }: Shop, orderId: string): Promise<TakenRow[]> {
   return queries.updateTaken(db, { orderId });
 }
 
+/** By product without options, and by variant: above 0 is taken, below 0 returned. */
+export type PieceChanges = Record<'products' | 'variants', ReadonlyMap<string, number>>;
+
+/** For an order that is changed after it was paid: all of it or nothing. */
+export async function exchangeStock({ db }: Shop, orderId: string, changes: PieceChanges) {
+  const wanted = (pieces: ReadonlyMap<string, number>) =>
+    new Map([...pieces].map(([id, count]) => [id, Math.max(0, count)]));
+  const back = (pieces: ReadonlyMap<string, number>) => [...pieces].filter(([, count]) => count < 0);
+  const { products, variants } = changes;
+  const taken = await queries.takeMore(db, orderId, {
+    products: wanted(products),
+    variants: wanted(variants),
+  });
+  if (taken.some(({ isShort }) => isShort)) return taken;
+  await returnVariants(
+    { db },
+    orderId,
+    back(variants).map(([variantId, count]) => ({ variantId, quantity: -count })),
+  );
+  await returnStock(
+    { db },
+    orderId,
+    back(products).map(([productId, count]) => ({ productId, quantity: -count })),
+  );
+  return taken;
+}
+
 export async function releaseStock({ db }: Shop, orderId: string): Promise<void> {
   await queries.updateReleased(db, { orderId });
 }

@@ -1,7 +1,7 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import { priceStepsText } from '@vitrine/contract/pricing/price-steps.rules';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { explainOrders } from '../../domains/orders/receipt/price-authors.service.ts';
+import { explainOrders } from '../../domains/orders/price-authors/price-authors.service.ts';
 import { openSettings } from '../../platform/settings/settings.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';

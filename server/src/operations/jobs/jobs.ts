@@ -21,6 +21,7 @@ import { remindOfAwaited } from '../../domains/payments/awaited/awaited-payments
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { paymentProviders } from '../../domains/payments/providers.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
+import { completeOpenEditRefunds } from '../../domains/payments/refunds/edit-refund.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
 import { sendDueWebhooks } from '../../domains/webhooks/webhook-delivery.service.ts';
 import { addUpCounts } from '../../platform/database/row-counts.ts';
@@ -138,6 +139,8 @@ function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {
     }
     const refunds = await completeOpenRefunds(deps, options);
     if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
+    const edits = await completeOpenEditRefunds(deps, options);
+    if (edits.failed > 0) log.warn(edits, 'some refunds of changed orders are still open');
   };
   const deliver: JobStep = async (task) => sandbox && deliverPendingEvents({ ...deps, sandbox }, task);
   return {

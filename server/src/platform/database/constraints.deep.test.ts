@@ -8,6 +8,7 @@ import {
   counted,
   coupon,
   customer,
+  edited,
   goodRows,
   guest,
   imported,
@@ -84,6 +85,8 @@ beforeAll(async () => {
   await insertGood('invoices', { id: invoice, ...taken });
   await insertGood('refunds', { id: refund });
   await insertGood('invoices', { kind: 'credit-note', refund_id: refund, credits_id: invoice });
+  await insertGood('order_edits', { id: edited, order_id: order, key: guest });
+  await insertGood('invoices', { order_id: order, edit_id: edited });
   await insertGood('invoice_counters', { prefix: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
   await insertGood('mail_outbox', { about: 'taken' });

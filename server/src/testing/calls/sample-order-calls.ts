@@ -29,6 +29,14 @@ export function orderCalls({ order, product, waitingReturn, approvedReturn }: St
       payment: 'cash',
     }),
     'POST /admin/manual-orders/:id/payment-link': { values: [order.id] },
+    'POST /admin/orders/:id/edits': {
+      values: [order.id],
+      ...json({
+        ...{ key: randomUUID(), added: [{ product: product.id, quantity: 1 }], reason: 'Asked by phone' },
+        ...{ seen: 0, expectedTotal: 1, payment: 'cash' },
+      }),
+    },
+    'POST /admin/orders/:id/edits/:edit/refund': { values: [order.id, randomUUID()] },
     'PUT /orders/:id/address': {
       values: [order.id],
       ...json({ name: 'Marta Lind', line1: '18 Glass Row', city: 'Portland', country: 'US' }),

@@ -198,6 +198,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   imports: owner,
   invoice_counters: owner,
   message_replies: owner,
+  order_edits: owner,
   order_notes: owner,
   passkeys: owner,
   product_images: owner,

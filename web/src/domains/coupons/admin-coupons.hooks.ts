@@ -10,10 +10,11 @@ import { changeLists, reloadLists } from '../../lib/api/list-cache.ts';
 import { localToIso } from '../../lib/local-time.ts';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
 
-export function useCoupons() {
+export function useCoupons({ isNeeded = true }: { isNeeded?: boolean } = {}) {
   return useQuery({
     queryKey: couponsKey,
     queryFn: async ({ signal }) => (await call('GET /coupons', { signal })).data,
+    enabled: isNeeded,
     meta: { loadFailed: couponAdminTexts.loadFailed, prefersServerMessage: true },
   });
 }

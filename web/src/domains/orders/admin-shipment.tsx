@@ -127,7 +127,8 @@ function ShipmentForm({ order, isEmailOn, onDone }: ShipmentProps & { onDone: ()
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isBadLink) return;
-    const shipment = { carrier: choice || other, shippedOn, tracking, mailsCustomer };
+    const edits = order.edits?.length ?? 0;
+    const shipment = { carrier: choice || other, shippedOn, tracking, mailsCustomer, edits };
     const done = () => {
       clear();
       onDone();

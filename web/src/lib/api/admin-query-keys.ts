@@ -31,6 +31,7 @@ export const packingQueueKey = [...packingKey, 'queue'] as const;
 export const recentShipmentsKey = [...packingKey, 'recent'] as const;
 export const packedOrderKey = (id: string) => [...packingKey, 'order', id] as const;
 export const packedOrdersKey = (ids: readonly string[]) => [...packingKey, 'orders', ...ids] as const;
+export const orderToEditKey = (id: string) => ['order-to-edit', id] as const;
 /** Of mutations: the changes that are being sent. */
 export const orderStatusesKey = ['order-status'] as const;
 export const orderStatusKey = (orderId: string) => [...orderStatusesKey, orderId] as const;

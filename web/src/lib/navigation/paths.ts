@@ -15,6 +15,7 @@ export const anchors = { hero: 'hero', newArrivals: 'new-arrivals', contact: 'co
 export const WRITE_REVIEW_ID = 'write-review';
 
 export const productEditPath = pathWith(paths.adminProductEdit);
+export const orderEditPath = pathWith(paths.adminEditOrder);
 export const importPath = pathWith(paths.adminImportOf);
 export const messagePath = pathWith(paths.adminMessage);
 export const emailPreviewPath = pathWith(paths.adminSettingsEmailKind);

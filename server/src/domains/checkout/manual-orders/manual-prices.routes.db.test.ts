@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
@@ -7,7 +8,8 @@ import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shopSettings } from '../../../../database/tables/shop/shop-settings.table.ts';
-import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
+import { aCoupon } from '../../../testing/factories/coupons.factories.ts';
+import { aProduct, aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
@@ -83,6 +85,25 @@ describe('the total of an order that the team enters', () => {
     const { data } = await place({ isHandedOver: true });
     expect(data).toMatchObject({ totalPrice: 85.68, isAddressMissing: false });
     expect(data.adjustments.map(({ kind }: { kind: string }) => kind)).toEqual(['offer', 'tax']);
+  });
+
+  it('takes a coupon under its conditions after the offer, and counts it as used', async () => {
+    const { deps } = shop;
+    const [code, once] = [await aCoupon(deps), await aCoupon(deps, { conditions: { maxUses: 1 } })];
+    const atTheCounter = { isHandedOver: true, coupon: code.code.toLowerCase() };
+    // 80.00 less 8.00 is 72.00, less 7.20 is 64.80; 19% of that is 12.31.
+    expect((await place(atTheCounter)).data).toMatchObject({
+      ...{ totalPrice: 77.11, coupon: { code: code.code, amount: 7.2 } },
+    });
+    const customer = await aUser(deps);
+    const ofCustomer = { ...atTheCounter, guest: undefined, customer: customer.id, coupon: once.code };
+    expect((await place(ofCustomer)).data.totalPrice).toBe(77.11);
+    expect((await place(ofCustomer)).code).toBe(couponRefusals.conditionUnmet.code);
+    expect((await place({ ...atTheCounter, coupon: 'NONE-SUCH' })).code).toBe(couponRefusals.invalid.code);
+    for (const conditions of [{ minimum: 9000 }, { firstOrderOnly: true }]) {
+      const { code: other } = await aCoupon(deps, { conditions });
+      expect((await place({ ...atTheCounter, coupon: other })).code).toBe(couponRefusals.conditionUnmet.code);
+    }
   });
 
   it.each([

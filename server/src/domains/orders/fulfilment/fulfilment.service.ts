@@ -1,3 +1,4 @@
+import { orderEditRefusals } from '@vitrine/contract/orders/edits/order-edits.refusals';
 import {
   type AddressProblem,
   addressProblem,
@@ -14,6 +15,7 @@ import type { Deps } from '../../../deps.ts';
 import { withdrawEmail } from '../../../platform/email/outbox.service.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import { countEdits } from '../edits/order-edits.queries.ts';
 import { aboutShipment, queueShippedEmail } from '../emails/customer-emails.service.ts';
 import { updateOrder } from '../orders.queries.ts';
 import { getAdminOrder, lockOrder, recordOrderChange } from '../orders.service.ts';
@@ -30,14 +32,18 @@ export async function shipOrder(
   input: z.output<typeof shipmentInput>,
 ) {
   await deps.db.transaction(async (tx) => {
-    const before = await lockShippable({ db: tx }, id);
+    const before = await lockShippable({ db: tx }, id, input.edits);
     await storeShipment({ ...deps, db: tx }, caller, { id, before, parcel: input });
   });
   return { data: await getAdminOrder(deps, id), message: shipmentTexts.marked };
 }
 
 /** What was sent before its order was cancelled or refunded may still be corrected. */
-export async function lockShippable({ db }: Pick<Shop, 'db'>, id: string): Promise<Shippable> {
+export async function lockShippable(
+  { db }: Pick<Shop, 'db'>,
+  id: string,
+  seenEdits?: number,
+): Promise<Shippable> {
   const before = await queries.findShippableLocked(db, id);
   if (!before) throw new Refusal(orderRefusals.notFound);
   const { paidAt, refundedAt, status, shippedOn } = before;
@@ -45,6 +51,9 @@ export async function lockShippable({ db }: Pick<Shop, 'db'>, id: string): Promi
   if (shippedOn) return before;
   if (status === 'cancelled') throw new Refusal(orderRefusals.cancelled);
   if (refundedAt) throw new Refusal(orderRefusals.refunded);
+  // Counted after the lock, so that an edit that was waited for counts.
+  if (seenEdits !== undefined && (await countEdits(db, id)) !== seenEdits)
+    throw new Refusal(orderEditRefusals.changedMeanwhile);
   return before;
 }
 

@@ -32,9 +32,13 @@ export async function shipPacked(deps: Shop, caller: Caller, input: PackedOrders
     input.shipments.map(({ order }) => order),
     (id) =>
       deps.db.transaction(async (db) => {
-        const before = await lockShippable({ db }, id);
+        const {
+          carrier = '',
+          tracking = '',
+          edits,
+        } = input.shipments.find(({ order }) => order === id) ?? {};
+        const before = await lockShippable({ db }, id, edits);
         if (before.shippedOn) throw new Refusal(orderRefusals.alreadyShipped);
-        const { carrier = '', tracking = '' } = input.shipments.find(({ order }) => order === id) ?? {};
         const parcel = { carrier, tracking, shippedOn, mailsCustomer };
         const packed = { packedBy: caller.id, undoableUntil };
         await storeShipment({ ...deps, db }, caller, { id, before, parcel, packed });

@@ -24,6 +24,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { invalidField, Refusal } from '../../../platform/shared/refusal.ts';
 import { planCreditNote, writeCreditNote } from '../../invoices/invoices.service.ts';
+import { refundedByEdits } from '../../orders/edits/edited-order.service.ts';
 import {
   type PaidOrder,
   paidOrder,
@@ -95,8 +96,9 @@ function openRefund(shop: Shop, caller: Caller, id: string, wanted?: RefundInput
     if (wanted) refuseChanged(wanted, taken, currency);
     const amountCents = wanted ? amountOf({ ...order, refundedCents: taken }, wanted, currency) : left;
     if (amountCents > left) refuseTooHigh(left, currency);
+    const byHandCents = await partByHand({ db: tx }, found?.payment, amountCents);
     return queries.insertRefund(tx, {
-      ...{ orderId: id, amountCents, actorId: caller.id, createdAt: clock() },
+      ...{ orderId: id, amountCents, byHandCents, actorId: caller.id, createdAt: clock() },
       lines: wanted?.lines,
       mailsCustomer: wanted?.mailsCustomer,
       returnsStock: wanted?.returnsStock,
@@ -147,7 +149,9 @@ async function completeRefund(deps: Shop, refundId: string): Promise<void> {
   const refund = await queries.findRefund(deps.db, refundId);
   if (!refund || refund.status === 'made') return;
   const payment = (await findOfOrder(deps.db, refund.orderId))?.payment;
-  const providerRefundId = await moveMoney(deps, payment, { ...refund, refundId }).catch(async (error) => {
+  const amountCents = refund.amountCents - refund.byHandCents;
+  const toMove = { refundId, orderId: refund.orderId, amountCents };
+  const providerRefundId = await moveMoney(deps, payment, toMove).catch(async (error) => {
     if (error instanceof Refusal && error.declared === paymentRefusals.refundFailed)
       await queries.updateFailed(deps.db, refundId, deps.clock());
     throw error;
@@ -169,13 +173,29 @@ export async function completeOpenRefunds(
   return counts;
 }
 
-/** Returns the provider's id of the refund. */
+/**
+ * What of a refund the payment of the order does not have any more: the team was paid it by hand when the order was changed, and
+ * gives it back itself. The caller must hold the order's lock.
+ */
+export async function partByHand(
+  { db }: Pick<Deps, 'db'>,
+  payment: PaymentRow | undefined,
+  amountCents: Cents,
+): Promise<Cents> {
+  if (!payment) return 0;
+  const { orderId } = payment;
+  const moved = (await queries.sumMovedBack(db, orderId)) + (await refundedByEdits({ db }, orderId));
+  return Math.max(0, amountCents - Math.max(0, payment.amountCents - moved));
+}
+
+/** Returns the provider's id of the refund. What the team gives back itself is only recorded. */
 export async function moveMoney(
   shop: Shop,
   payment: PaymentRow | undefined,
   { refundId, orderId, amountCents }: Pick<RefundRequest, 'refundId' | 'orderId' | 'amountCents'>,
 ): Promise<string> {
   const { provider, sessionId } = requireOwnSession(shop, payment);
+  if (amountCents === 0) return `manual:${refundId}`;
   try {
     return await callProvider(provider.refund({ refundId, orderId, sessionId, amountCents }));
   } catch (cause) {

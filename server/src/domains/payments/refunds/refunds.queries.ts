@@ -25,6 +25,15 @@ export async function sumRefunds(db: Db, orderId: string, { withOpen }: { withOp
   return Number(row?.total ?? 0);
 }
 
+/** What was given back through the provider of the order's payment, or is about to be. */
+export async function sumMovedBack(db: Db, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<string | null>`sum(${refunds.amountCents} - ${refunds.byHandCents})` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, ['made', 'open'])));
+  return Number(row?.total ?? 0);
+}
+
 export async function selectOpenOfOrder(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ id: refunds.id })

@@ -6,6 +6,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closePresentedSessions, openSession } from '../../../domains/accounts/sessions/sessions.service.ts';
 import { deleteUsers, updateRole } from '../../../domains/accounts/users.queries.ts';
+import { withoutControl } from '../../../testing/calls/calls-without-success.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { type MountedRoute, routesOf } from '../../../testing/calls/route-list.ts';
 import type { SampleCall } from '../../../testing/calls/sample-call.ts';
@@ -31,50 +32,6 @@ const namesCustomer: ReadonlySet<string> = new Set([
   'POST /users/:id',
   'POST /users/wishlist',
   'POST /products/wishlist',
-] satisfies (keyof Api)[]);
-
-/** Calls whose success needs a provider, a session, an email server or something else that the shop does not have yet. */
-const withoutControl: ReadonlySet<string> = new Set([
-  'POST /auth/login',
-  'POST /auth/google',
-  'GET /auth/verify',
-  'POST /auth/verify',
-  'GET /auth/email',
-  'POST /auth/email',
-  'POST /auth/second-factor',
-  'POST /auth/second-factor/passkey',
-  'PUT /admin/second-factor/codes',
-  'POST /admin/second-factor/passkeys',
-  'DELETE /admin/second-factor/passkeys/:id',
-  'POST /admin/second-factor/recovery-codes',
-  'POST /auth/new-password',
-  'DELETE /account/sessions/:id',
-  'GET /config/firebase',
-  'POST /payments/webhook',
-  'GET /shop/texts/:name',
-  'POST /withdrawals',
-  'POST /orders/:id/returns',
-  'POST /order-links/returns',
-  'POST /orders/:id/refund',
-  'POST /orders/:id/mark-paid',
-  'GET /account/alerts',
-  'PUT /account/alerts',
-  'POST /alerts',
-  'PUT /admin/imports/:id/pictures',
-  'POST /admin/imports/:id/run',
-  'GET /admin/imports/:id/left-out',
-  'POST /orders/:id/refunds',
-  'POST /admin/payments/unmatched/:id/settle',
-  'POST /admin/payments/unmatched/:id/refund',
-  // Need an email server and a folder for backups.
-  'POST /messages/:id/replies',
-  'POST /admin/backups',
-  'POST /admin/manual-orders/:id/payment-link',
-  // Needs an account at Stripe; open-services.deep.test.ts has one.
-  'POST /admin/payments/webhook',
-  // Other tests' categories are not in the order that it names.
-  'PUT /categories/order',
-  'POST /admin/bulk-changes/:id/undo',
 ] satisfies (keyof Api)[]);
 
 const stock = await stockShop(shop.deps);

@@ -138,6 +138,8 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'DELETE /admin/users/:id': 'with second factor',
   'POST /orders/:id/refund': 'with second factor',
   'POST /orders/:id/refunds': 'with second factor',
+  'POST /admin/orders/:id/edits': 'with second factor',
+  'POST /admin/orders/:id/edits/:edit/refund': 'with second factor',
   'POST /admin/payments/unmatched/:id/refund': 'with second factor',
   'GET /admin/exports/:kind': 'with second factor',
   'GET /admin/history/file': 'with second factor',

@@ -101,6 +101,8 @@ const permissionTable = {
   'PATCH /admin/settings/order-views': 'orders:write',
   'POST /orders/:id/refund': 'refunds:write',
   'POST /orders/:id/refunds': 'refunds:write',
+  'POST /admin/orders/:id/edits': 'refunds:write',
+  'POST /admin/orders/:id/edits/:edit/refund': 'refunds:write',
   'POST /admin/payments/unmatched/:id/settle': 'refunds:write',
   'POST /admin/payments/unmatched/:id/refund': 'refunds:write',
 

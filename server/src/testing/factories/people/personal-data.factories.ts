@@ -147,6 +147,11 @@ async function markOrders(shop: Shop, userId: string) {
   await db.insert(schema.deliveryAddresses).values({ orderId: open.id, ...address });
   for (const { id: orderId } of [open, unpaid])
     await db.insert(schema.orderNotes).values({ orderId, note: mark('order_notes.note'), savedAt: now });
+  const sums = { beforeCents: open.totalCents, afterCents: open.totalCents };
+  await db.insert(schema.orderEdits).values({
+    ...{ ...sums, orderId: open.id, position: 1, key: open.id, reason: mark('order_edits.reason') },
+    ...{ mailsCustomer: true, actorId: userId, createdAt: now, settledAt: now },
+  });
   await db
     .insert(schema.shipments)
     .values({ orderId: open.id, carrier: 'UPS', tracking: mark('shipments.tracking') });

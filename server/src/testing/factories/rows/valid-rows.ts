@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 /** Who and what the rows refer to. */
 export const [customer, neighbour, category, product, counted, coupon, order, imported, prepared] =
   Array.from({ length: 9 }, () => randomUUID());
-export const [invoiced, invoice, refund, called, variant, guest] = Array.from({ length: 6 }, () =>
+export const [invoiced, invoice, refund, called, variant, guest, edited] = Array.from({ length: 7 }, () =>
   randomUUID(),
 );
 let lastPosition = 0;
@@ -147,6 +147,17 @@ export const goodRows: Record<string, () => Row> = {
     expires_at: '2030-01-01',
   }),
   delivery_addresses: () => ({ order_id: order, city: 'Portland' }),
+  order_edits: () => ({
+    order_id: invoiced,
+    position: 1,
+    key: randomUUID(),
+    reason: 'Asked by phone',
+    before_cents: 997,
+    after_cents: 997,
+    mails_customer: true,
+    actor_id: customer,
+    settled_at: '2026-01-01',
+  }),
   refunds: () => ({ order_id: order, amount_cents: 5, actor_id: customer }),
   invoices: () => ({
     kind: 'invoice',

@@ -26,6 +26,7 @@ import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { ReceiptFold } from '../../../ui/display/receipt.tsx';
 import { ManualPayment } from './manual-payment.tsx';
+import { EditOrderLink, OrderEdits } from './order-edits.tsx';
 
 const AdminOrderReceipt = lazy(async () => ({
   default: (await import('../../../domains/orders/receipt/admin-order-receipt.tsx')).AdminOrderReceipt,
@@ -48,8 +49,10 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
             <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
             <RefundOrderButton order={order} isEmailOn={isEmailOn} />
+            <EditOrderLink order={order} />
           </div>
           <ManualPayment order={order} isEmailOn={isEmailOn} />
+          <OrderEdits order={order} />
           <AwaitedPaymentBox order={order} />
           <ShipmentBox order={order} isEmailOn={isEmailOn} />
         </div>

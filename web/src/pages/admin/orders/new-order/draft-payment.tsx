@@ -9,8 +9,13 @@ import type { OrderDraft } from './order-draft.ts';
 
 type FieldsProps = { draft: OrderDraft; onChange: (change: Partial<OrderDraft>) => void };
 
-export function DraftDiscount({ draft, onChange }: FieldsProps) {
-  const { discountKind, discount, reason } = draft;
+type DiscountProps = FieldsProps & {
+  /** What is wrong with the coupon that is typed. */
+  couponProblem: string | undefined;
+};
+
+export function DraftDiscount({ draft, couponProblem, onChange }: DiscountProps) {
+  const { discountKind, discount, reason, couponCode } = draft;
   return (
     <>
       <RadioGroup
@@ -19,11 +24,23 @@ export function DraftDiscount({ draft, onChange }: FieldsProps) {
           { value: 'none', label: texts.noDiscount },
           { value: 'percent', label: texts.percent },
           { value: 'amount', label: texts.amount },
+          { value: 'coupon', label: texts.coupon },
         ]}
         value={discountKind}
         onChange={(kind) => onChange({ discountKind: kind })}
       />
-      {discountKind !== 'none' && (
+      {discountKind === 'coupon' && (
+        <TextField
+          label={texts.couponCode}
+          className="mt-3 max-w-60"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={couponCode}
+          error={couponCode.trim() === '' ? undefined : couponProblem}
+          onChange={({ target }) => onChange({ couponCode: target.value })}
+        />
+      )}
+      {(discountKind === 'percent' || discountKind === 'amount') && (
         <div className="mt-3 grid gap-3 md:grid-cols-[8rem_minmax(0,1fr)]">
           <TextField
             label={discountKind === 'percent' ? texts.percent : texts.amount}

@@ -17,9 +17,14 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { DraftFinder } from './draft-finder.tsx';
 import { type DraftLine, lineKey, lineName, soldProduct, withLine } from './order-draft.ts';
 
-type DraftProductsProps = { lines: readonly DraftLine[]; onChange: (lines: readonly DraftLine[]) => void };
+type DraftProductsProps = {
+  lines: readonly DraftLine[];
+  /** What is said while there are none. */
+  empty?: string;
+  onChange: (lines: readonly DraftLine[]) => void;
+};
 
-export function DraftProducts({ lines, onChange }: DraftProductsProps) {
+export function DraftProducts({ lines, empty = texts.noProducts, onChange }: DraftProductsProps) {
   const [choosing, setChoosing] = useState<AdminProduct>();
   const add = (line: Omit<DraftLine, 'quantity'>) => {
     onChange(withLine(lines, line));
@@ -30,7 +35,7 @@ export function DraftProducts({ lines, onChange }: DraftProductsProps) {
   return (
     <>
       <ul aria-label={texts.products} className="tabular-nums">
-        {lines.length === 0 && <li className="text-muted">{texts.noProducts}</li>}
+        {lines.length === 0 && <li className="text-muted">{empty}</li>}
         {lines.map((line) => (
           <LineRow
             key={lineKey(line)}

@@ -1,13 +1,18 @@
 import { manualOrderTexts as texts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { unmetCoupon } from '@vitrine/contract/coupons/coupons.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import type { CartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import { deliveryChoiceTexts } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { usePlaceManualOrder, useSendPaymentLink } from '../../../../domains/checkout/manual-orders.hooks.ts';
+import { useCoupons } from '../../../../domains/coupons/admin-coupons.hooks.ts';
 import { usePricing } from '../../../../domains/pricing/pricing.hooks.ts';
 import { useHealthHints } from '../../../../domains/shop/services.hooks.ts';
 import { adminOrderPath, paths } from '../../../../lib/navigation/paths.ts';
 import { useNavigate } from '../../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
+import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
@@ -18,11 +23,11 @@ import { DraftDeliveryFields } from './draft-delivery.tsx';
 import { DraftDiscount, DraftPayment } from './draft-payment.tsx';
 import { DraftProducts } from './draft-products.tsx';
 import { DraftSums } from './draft-sums.tsx';
-import { draftPrices, EMPTY_DRAFT, missingIn, type OrderDraft, toBody } from './order-draft.ts';
+import { couponOf, draftPrices, EMPTY_DRAFT, missingIn, type OrderDraft, toBody } from './order-draft.ts';
 
 /** /admin/orders/new: an order that came by phone or at the counter. */
 export function NewOrderPage() {
-  const { draft, change, prices, rules, pricing, submit, isBusy } = useNewOrder();
+  const { draft, change, prices, coupon, couponProblem, rules, pricing, submit, isBusy } = useNewOrder();
   const { submitButton } = useDemoRule();
   return (
     <>
@@ -53,7 +58,7 @@ export function NewOrderPage() {
             />
           </Box>
           <Box>
-            <DraftDiscount draft={draft} onChange={change} />
+            <DraftDiscount draft={draft} couponProblem={couponProblem} onChange={change} />
           </Box>
         </div>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-24">
@@ -67,7 +72,7 @@ export function NewOrderPage() {
               isBlock
               className="mt-4"
               isBusy={isBusy}
-              disabled={!prices || missingIn(draft) !== undefined}
+              disabled={!prices || prices.unmetCoupon !== undefined || missingIn(draft, coupon) !== undefined}
               {...submitButton()}
             >
               {texts.create}
@@ -88,6 +93,11 @@ function sumsTotal({ lines }: OrderDraft, total: number | undefined): number | u
   return lines.length === 0 ? undefined : total;
 }
 
+function problemOf(coupon: Coupon | undefined, prices: CartPrices | undefined): string | undefined {
+  if (!coupon) return texts.couponUnknown;
+  return prices?.unmetCoupon && unmetCoupon(prices.unmetCoupon, shopCurrency());
+}
+
 function useNewOrder() {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // The same order sent again is placed once; a changed one is another.
@@ -100,7 +110,10 @@ function useNewOrder() {
   const navigate = useNavigate();
   const [created, setCreated] = useState<string>();
   useConfirmDiscard(draft !== EMPTY_DRAFT && created === undefined);
-  const prices = rules && draftPrices(draft, rules, new Date());
+  const { data: coupons } = useCoupons({ isNeeded: draft.discountKind === 'coupon' });
+  const now = new Date();
+  const coupon = couponOf(draft, coupons ?? [], now);
+  const prices = rules && draftPrices(draft, { rules, coupon, now });
 
   function change(changes: Partial<OrderDraft>) {
     setKey(crypto.randomUUID());
@@ -128,9 +141,20 @@ function useNewOrder() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!prices || missingIn(draft) || place.isPending) return;
+    if (!prices || missingIn(draft, coupon) || place.isPending) return;
     place.mutate(toBody(draft, { prices, key }), { onSuccess: (order) => void open(order) });
   }
 
-  return { draft, change, prices, rules, pricing, submit, isBusy: place.isPending || link.isPending };
+  const couponProblem = coupons && problemOf(coupon, prices);
+  return {
+    draft,
+    change,
+    prices,
+    coupon,
+    couponProblem,
+    rules,
+    pricing,
+    submit,
+    isBusy: place.isPending || link.isPending,
+  };
 }

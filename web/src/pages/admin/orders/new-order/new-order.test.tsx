@@ -86,6 +86,31 @@ describe('a new order', () => {
     await waitFor(() => expect(window.location.search).toBe(`?search=${order._id}`));
   });
 
+  it('takes a coupon of the shop and says what is wrong with one', async () => {
+    answerPlacing();
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const ten = { _id: crypto.randomUUID(), code: 'TEN', discount: 10, expiresAt: later };
+    const high = { ...ten, _id: crypto.randomUUID(), code: 'HIGH', conditions: { minimum: 9000 } };
+    api.answer('GET /coupons', { data: [ten, high] });
+    const actor = await openNewOrder();
+    await actor.click(screen.getByRole('radio', { name: texts.later }));
+    await actor.click(screen.getByRole('radio', { name: texts.coupon }));
+    const code = screen.getByLabelText(texts.couponCode);
+    await actor.type(code, 'none');
+    expect(await screen.findByText(texts.couponUnknown)).toBeVisible();
+    expect(create()).toBeDisabled();
+    await actor.clear(code);
+    await actor.type(code, 'high');
+    expect(await screen.findByText(/50\.00/)).toBeVisible();
+    expect(create()).toBeDisabled();
+    await actor.clear(code);
+    await actor.type(code, 'ten');
+    expect(sums()).toHaveTextContent('TEN −10%−$4.00Total$36.00');
+    await actor.click(create());
+    await waitFor(() => expect(sent()).toMatchObject({ coupon: 'ten', expectedTotal: 36 }));
+    expect(sent()).not.toHaveProperty('discount');
+  });
+
   it('is sent to an address, and its payment link goes out by email', async () => {
     const order = answerPlacing(sampleOrder({ isPaid: false, manual: { paidBy: null } }));
     api.answer('POST /admin/manual-orders/:id/payment-link', {

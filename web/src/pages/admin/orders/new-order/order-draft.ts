@@ -6,8 +6,11 @@ import {
   discountByHand,
   type ManualPayment,
 } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
+import { isCouponActive, normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { type CartPrices, cartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
+import { couponProblem } from '@vitrine/contract/pricing/discounts.rules';
 import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
 import { runningOffers } from '@vitrine/contract/pricing/offers/offers.rules';
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
@@ -29,9 +32,10 @@ export type OrderDraft = {
   delivery: DraftDelivery;
   address: DeliveryAddress;
   methodId: string | undefined;
-  discountKind: 'none' | 'percent' | 'amount';
+  discountKind: 'none' | 'percent' | 'amount' | 'coupon';
   discount: string;
   reason: string;
+  couponCode: string;
   payment: ManualPayment;
 };
 
@@ -42,7 +46,7 @@ const EMPTY_ADDRESS: DeliveryAddress = {
 export const EMPTY_DRAFT: OrderDraft = {
   ...{ lines: [], isGuest: false, customer: undefined, guestName: '', guestEmail: '' },
   ...{ delivery: 'send', address: EMPTY_ADDRESS, methodId: undefined },
-  ...{ discountKind: 'none', discount: '', reason: '', payment: 'cash' },
+  ...{ discountKind: 'none', discount: '', reason: '', couponCode: '', payment: 'cash' },
 };
 
 export function lineKey({ product, variant }: Pick<DraftLine, 'product' | 'variant'>): string {
@@ -70,12 +74,26 @@ export function withLine(lines: readonly DraftLine[], added: Omit<DraftLine, 'qu
 /** Undefined if there is none, or if it is not complete yet. */
 function discountOf({ discountKind, discount, reason }: OrderDraft): DiscountByHand | undefined {
   const value = Number(discount);
-  if (discountKind === 'none' || discount.trim() === '' || !(value > 0)) return undefined;
+  if (discountKind === 'none' || discountKind === 'coupon' || discount.trim() === '' || !(value > 0))
+    return undefined;
   return { [discountKind]: value, reason: reason.trim() };
 }
 
+/** The one that is typed; undefined if there is none, or if it has ended. */
+export function couponOf(
+  { discountKind, couponCode }: OrderDraft,
+  coupons: readonly Coupon[],
+  now: Date,
+): Coupon | undefined {
+  if (discountKind !== 'coupon') return undefined;
+  const code = normaliseCouponCode(couponCode);
+  return coupons.find((coupon) => coupon.code === code && isCouponActive(coupon, now));
+}
+
+type DraftTerms = { rules: PricingRules; coupon: Coupon | undefined; now: Date };
+
 /** The sums as the server will calculate them, and the delivery methods to choose from. */
-export function draftPrices(draft: OrderDraft, rules: PricingRules, now: Date): CartPrices {
+export function draftPrices(draft: OrderDraft, { rules, coupon, now }: DraftTerms): CartPrices {
   const lines = draft.lines.map((line) => {
     const product = soldProduct(line);
     return lineToPrice({ ...line, product, unitCents: unitPrice(product) });
@@ -84,13 +102,14 @@ export function draftPrices(draft: OrderDraft, rules: PricingRules, now: Date): 
   const byHand = discount && discountByHand(discount, shopCurrency());
   if (draft.delivery === 'handedOver') {
     const offers = runningOffers(rules.offers, now);
-    const sums = calculateOrder({ lines, offers, byHand, tax: orderTax(rules, {}) });
-    return { sums, wish: {}, problem: undefined, unmetCoupon: undefined, methods: [] };
+    const sums = calculateOrder({ lines, offers, byHand, coupon, tax: orderTax(rules, {}) });
+    const unmetCoupon = coupon && couponProblem(lines, coupon);
+    return { sums, wish: {}, problem: undefined, unmetCoupon, methods: [] };
   }
   const { country, region } = draft.address;
   const place = draft.delivery === 'send' && country ? { country, region } : {};
   const choice = { ...place, methodId: draft.methodId };
-  return cartPrices(rules, { lines, coupon: undefined, byHand, choice, now });
+  return cartPrices(rules, { lines, coupon, byHand, choice, now });
 }
 
 export function toBody(
@@ -112,17 +131,22 @@ export function toBody(
     ...(delivery !== 'handedOver' && methodId && { deliveryMethod: methodId }),
     isHandedOver: delivery === 'handedOver',
     ...(discount && { discount }),
+    ...(draft.discountKind === 'coupon' && { coupon: draft.couponCode }),
     payment,
     expectedTotal: toDollars(prices.sums.total),
   };
 }
 
 /** What is still missing, in the order of the screen; undefined if the order can be created. */
-export function missingIn(draft: OrderDraft): 'lines' | 'customer' | 'address' | 'reason' | undefined {
+export function missingIn(
+  draft: OrderDraft,
+  coupon: Coupon | undefined,
+): 'lines' | 'customer' | 'address' | 'coupon' | 'reason' | undefined {
   const { lines, isGuest, customer, guestName, delivery, address, discountKind, reason } = draft;
   if (lines.length === 0) return 'lines';
   if (isGuest ? guestName.trim() === '' : !customer) return 'customer';
   const isNamed = [address.name, address.line1, address.city, address.country].every((part) => part.trim());
   if (delivery === 'send' && !isNamed) return 'address';
+  if (discountKind === 'coupon') return coupon ? undefined : 'coupon';
   return discountKind !== 'none' && reason.trim() === '' ? 'reason' : undefined;
 }

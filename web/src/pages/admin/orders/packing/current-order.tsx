@@ -75,7 +75,7 @@ function OpenOrder(props: CurrentOrderProps & { order: AdminOrder }) {
     if (isDemo) return toast.error(refused);
     if (ship.isPending || !isReady(order, draft, parcel)) return;
     const { carrier, tracking } = parcel;
-    const shipments = [{ order: id, carrier, tracking }];
+    const shipments = [{ order: id, carrier, tracking, edits: order.edits?.length ?? 0 }];
     // The toast says why it failed; the order stays on the screen.
     const reply = await ship
       .mutateAsync({ shipments, shippedOn: localDay(), mailsCustomer: run.mailsCustomer })

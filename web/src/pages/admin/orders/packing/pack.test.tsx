@@ -86,7 +86,9 @@ describe('the packing screen', () => {
     expect(screen.getByRole('checkbox', { name: startsWith('2 × Round vase') })).toBeChecked();
     await actor.keyboard('1z999aa10123456784{Enter}');
     await address('Wren');
-    expect(sent()).toEqual([{ order: stored[0]?._id, carrier: 'UPS', tracking: '1Z999AA10123456784' }]);
+    expect(sent()).toEqual([
+      { order: stored[0]?._id, carrier: 'UPS', tracking: '1Z999AA10123456784', edits: 0 },
+    ]);
     await actor.keyboard(' {Enter}');
     await screen.findByRole('heading', { name: packingTexts.ended({ shipped: 2, skipped: 0 }) });
     expect(sent()[1]).toMatchObject({ order: stored[1]?._id, tracking: '' });
