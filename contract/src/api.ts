@@ -26,6 +26,7 @@ import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderLinkEndpoints } from './orders/links/order-links.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { packingEndpoints } from './orders/packing/packing.endpoints.ts';
+import { returnEndpoints } from './orders/returns/returns.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
 import { pricingEndpoints } from './pricing/pricing.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
@@ -58,7 +59,7 @@ export const api = {
   messages: messageEndpoints,
   alerts: alertEndpoints,
   withdrawals: withdrawalEndpoints,
-  orders: { ...orderEndpoints, ...orderLinkEndpoints, ...packingEndpoints },
+  orders: { ...orderEndpoints, ...orderLinkEndpoints, ...packingEndpoints, ...returnEndpoints },
   invoices: invoiceEndpoints,
   payments: paymentEndpoints,
   checkout: { ...checkoutEndpoints, ...manualOrderEndpoints, ...orderEditEndpoints },

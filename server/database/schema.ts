@@ -52,6 +52,7 @@ export { orderLines } from './tables/orders/order-lines.table.ts';
 export { orderLinks } from './tables/orders/order-links.table.ts';
 export { orderNotes, orders } from './tables/orders/orders.table.ts';
 export { pastOrders } from './tables/orders/past-orders.table.ts';
+export { returns } from './tables/orders/returns.table.ts';
 export { reviewInvitations } from './tables/orders/review-invitations.table.ts';
 export { shipments } from './tables/orders/shipments.table.ts';
 export { stockReservations, variantReservations } from './tables/orders/stock-reservations.table.ts';

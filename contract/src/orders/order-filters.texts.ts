@@ -6,6 +6,8 @@ export const orderFilterTexts = {
   all: 'All',
   paid: 'Paid',
   toShip: 'To ship',
+  /** Orders with an open return. */
+  returns: 'Returns',
   date: 'Date',
   customer: 'Customer',
   findCustomer: 'Name or email',

@@ -2,7 +2,7 @@
  * The parameters of the orders' address that a saved view keeps: neither a customer nor a search, because settings contain
  * no personal data.
  */
-export const VIEW_KEYS: readonly string[] = ['paid', 'ship', 'status', 'from', 'to', 'sort'];
+export const VIEW_KEYS: readonly string[] = ['paid', 'ship', 'returns', 'status', 'from', 'to', 'sort'];
 export const MAX_ORDER_VIEWS = 12;
 export const VIEW_NAME_MAX_CHARS = 40;
 export const VIEW_QUERY_MAX_CHARS = 200;

@@ -26,6 +26,7 @@ import { MAX_PACKED_ORDERS, ORDER_LIST_MAX_CHARS } from './packing/packing.rules
 import { packingRefusalTexts } from './packing/packing.texts.ts';
 import { OLD_SHOPS } from './past-orders/old-shops.rules.ts';
 import { refundSchema } from './refunds/refunds.schemas.ts';
+import { orderReturnSchema } from './returns/returns.schemas.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
 const orderLineSchema = z.object({
@@ -77,6 +78,8 @@ export const orderSchema = z.object({
   documents: z.array(orderDocumentSchema).optional(),
   /** Present if no provider reports its payment. */
   awaited: awaitedPaymentSchema.optional(),
+  /** The oldest first; absent if there is none. */
+  returns: z.array(orderReturnSchema).optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -113,6 +116,8 @@ const moment = filterMoment(orderRefusalTexts.badMoment);
 export const adminOrdersQuery = searchPageQuery.extend({
   paid: booleanText('Paid').optional(),
   toShip: booleanText('To ship').optional(),
+  /** With a return that is neither refused nor refunded. */
+  returns: booleanText('Returns').optional(),
   status: z.enum(ORDER_STATUSES, orderRefusalTexts.badStatus).optional(),
   from: moment.optional(),
   before: moment.optional(),
@@ -136,6 +141,8 @@ export const adminOrdersReply = z.object({
   ordersToShip: z.int().nonnegative(),
   /** Absent while orders from before the counts are counted for the first time. */
   ordersByStatus: z.record(z.enum(ORDER_STATUSES), z.int().nonnegative()).optional(),
+  /** With an open return; absent if customers cannot ask for returns and none is open. */
+  ordersWithReturns: z.int().nonnegative().optional(),
 });
 
 /** Any letter case is accepted, as screens show the statuses capitalised. */

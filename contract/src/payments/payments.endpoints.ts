@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderRefusals } from '../orders/orders.refusals.ts';
 import { adminOrderSchema } from '../orders/orders.schemas.ts';
 import { refundInput } from '../orders/refunds/refunds.schemas.ts';
+import { returnRefusals } from '../orders/returns/returns.refusals.ts';
 import {
   dataReply,
   dataWithMessageReply,
@@ -102,6 +103,8 @@ export const paymentEndpoints = {
       orderRefusals.refundTooHigh,
       orderRefusals.refundLinesGone,
       orderRefusals.refundedMeanwhile,
+      returnRefusals.notFound,
+      returnRefusals.decided,
       paymentRefusals.paidElsewhere,
       paymentRefusals.refundFailed,
       paymentRefusals.refundOpen,

@@ -40,6 +40,8 @@ export type ShopInfo = {
   guests?: boolean;
   /** What may run after the visitor's consent; only on pages where scripts of others may run. */
   visitorServices?: VisitorServices;
+  /** For how many days customers can ask for returns; absent if they cannot. */
+  returnDays?: number;
   /** The beginning of the returns text, for the product page. */
   returns?: TextSummary;
 };

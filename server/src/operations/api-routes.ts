@@ -30,6 +30,7 @@ import { invoiceRoutes } from '../domains/invoices/invoices.routes.ts';
 import { messageRoutes } from '../domains/messages/messages.routes.ts';
 import { orderLinkRoutes } from '../domains/orders/links/order-links.routes.ts';
 import { orderRoutes } from '../domains/orders/orders.routes.ts';
+import { returnRoutes } from '../domains/orders/returns/returns.routes.ts';
 import { paymentRoutes } from '../domains/payments/payments.routes.ts';
 import { pricingRoutes } from '../domains/pricing/pricing.routes.ts';
 import { reviewRoutes } from '../domains/reviews/reviews.routes.ts';
@@ -76,6 +77,7 @@ export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services, 
   servicesRoutes(api, deps, services);
   importExportRoutes(api, deps);
   messageRoutes(api, deps);
+  returnRoutes(api, deps);
   withdrawalRoutes(api, deps);
   handoverRoutes(api, deps);
   historyRoutes(api, deps);

@@ -11,7 +11,8 @@ export type TodaySentence = {
     | 'coupons'
     | 'searches'
     | 'google'
-    | 'proposals';
+    | 'proposals'
+    | 'returns';
   parts: readonly TodayPart[];
   /** Already broken, rather than waiting. */
   isBroken?: true;

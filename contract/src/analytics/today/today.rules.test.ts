@@ -94,6 +94,13 @@ const cases: [name: string, rule: Rule, changes: Partial<Today>, sentence: strin
       '/admin/products/google-refusals',
     ],
     [
+      'waitingReturns',
+      rules.waitingReturns,
+      { returns: 1 },
+      '1 return waits for your answer.',
+      '/admin/orders?returns=',
+    ],
+    [
       'emptySearches',
       rules.emptySearches,
       { emptySearches: [{ text: 'blue lamp', times: 1204 }] },

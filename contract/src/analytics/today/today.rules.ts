@@ -23,6 +23,7 @@ const MOST_SENTENCES = 3;
 type Rule = (today: Today, style: TodayStyle) => TodaySentence | undefined;
 
 const ordersToShipPath = `${paths.adminOrders}?ship=`;
+const returnsPath = `${paths.adminOrders}?returns=`;
 const unansweredPath = `${paths.adminMessages}?state=unanswered`;
 
 export const failingEmail: Rule = ({ emails: { failing, waiting }, now }, { timeZone }) =>
@@ -139,6 +140,15 @@ export const waitingProposals: Rule = ({ proposals = 0 }) =>
       }
     : undefined;
 
+export const waitingReturns: Rule = ({ returns = 0 }) =>
+  returns > 0
+    ? {
+        about: 'returns',
+        parts: [{ text: counted(returns, texts.return), to: returnsPath }, texts.returnsWait(returns)],
+        action: { label: todayActionTexts.returns, to: returnsPath },
+      }
+    : undefined;
+
 export const lowStock: Rule = ({ lowStock: { products, first } }) => {
   if (!first) return undefined;
   const to = paths.adminProductEdit.replace(':id', encodeURIComponent(first._id));
@@ -193,6 +203,7 @@ const WAITING: readonly Rule[] = [
   unmatchedPayments,
   waitingProposals,
   ordersToShip,
+  waitingReturns,
   unansweredMessages,
   refusedEmails,
   lowStock,

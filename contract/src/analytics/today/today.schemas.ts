@@ -37,6 +37,8 @@ export const todaySchema = z.object({
   }),
   /** What agents propose and nobody has decided; absent in a reply of the release before. */
   proposals: count.optional(),
+  /** Returns that customers ask for and nobody has decided; absent if there are none. */
+  returns: count.optional(),
   /** Products that Google would refuse; absent where the owner has no file for Google. */
   googleRefusals: count.optional(),
   /** Days since the last backup, if that is longer than planned. */

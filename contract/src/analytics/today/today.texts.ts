@@ -19,6 +19,8 @@ export const todaySentenceTexts = {
   coupon: 'coupon',
   email: 'email',
   proposal: 'proposal',
+  return: 'return',
+  returnsWait: (count: number) => (count === 1 ? ' waits for your answer.' : ' wait for your answer.'),
   waitForYou: (count: number) => (count === 1 ? ' of an agent waits for you.' : ' of agents wait for you.'),
   failingSince: (day: string) => `Email has been failing since ${day}. `,
   areQueued: (count: number) => (count === 1 ? ' is queued and not lost.' : ' are queued and none is lost.'),
@@ -59,6 +61,7 @@ export const todayActionTexts = {
   searches: 'See products',
   google: 'See why',
   proposals: 'See proposals',
+  returns: 'See returns',
 } as const;
 
 /** The owner's daily email. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../../shared/countries.ts';
-import { fields, wholeNumber } from '../../shared/fields.ts';
+import { fields, text, wholeNumber } from '../../shared/fields.ts';
 import { WEEKDAYS } from '../../shop/arrival.rules.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
 import { LOW_STOCK_DEFAULT } from '../../stock/stock.rules.ts';
+import { RETURN_ANSWER_MAX_CHARS, RETURN_DAYS_DEFAULT } from '../returns/returns.rules.ts';
+import { returnSettingsTexts } from '../returns/returns.texts.ts';
 import { KEEP_ORDERS_DEFAULT } from './delivery-address.rules.ts';
 import { addressRefusalTexts } from './delivery-address.texts.ts';
 import { deliveryNumbers } from './fulfilment-settings.rules.ts';
@@ -42,6 +44,15 @@ export const deliverySettings = defineSettings('delivery', {
     keepOrderYears: wholeNumber(deliveryNumbers.keepOrderYears),
     /** The law of the European Union wants a page where consumers withdraw from a contract. */
     takesWithdrawals: onOrOff,
+    /** Customers can ask for returns on their orders. */
+    takesReturns: onOrOff,
+    returnDays: wholeNumber(deliveryNumbers.returnDays),
+    /** What an approval begins with. */
+    returnInstructions: text({
+      label: returnSettingsTexts.instructions,
+      min: 0,
+      max: RETURN_ANSWER_MAX_CHARS,
+    }),
   }),
   defaults: {
     asksAddress: true,
@@ -52,6 +63,9 @@ export const deliverySettings = defineSettings('delivery', {
     lowStockAt: LOW_STOCK_DEFAULT,
     keepOrderYears: KEEP_ORDERS_DEFAULT,
     takesWithdrawals: false,
+    takesReturns: false,
+    returnDays: RETURN_DAYS_DEFAULT,
+    returnInstructions: '',
   },
 });
 

@@ -37,5 +37,7 @@ export const refundInput = fields({
   refunded: dollars('Refunded').optional(),
   mailsCustomer: z.boolean('Email must be true or false').default(true),
   returnsStock: z.boolean('Stock must be true or false').default(false),
+  /** The return of the customer that it answers, which is refunded then. */
+  returnId: id('Return').optional(),
 }).refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), refundRefusalTexts.oneWay);
 export type RefundInput = z.output<typeof refundInput>;

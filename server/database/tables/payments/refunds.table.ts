@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isOneOf, moment, reference, sumCents } from '../columns.ts';
 import { orders } from '../orders/orders.table.ts';
@@ -25,6 +25,8 @@ export const refunds = pgTable(
     actorId: reference('actor_id', () => users.id),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
+    /** The customer's return that it answers. No reference, whose index would only serve deletions. */
+    returnId: uuid('return_id'),
   },
   (t) => [
     index('refunds_of_order').on(t.orderId),

@@ -11,6 +11,7 @@ type Row = {
   toShip: { orders: number; oldestAt: string | null };
   unanswered: { messages: number; oldestAt: string | null };
   unmatched: number;
+  returns: number;
   stock: { products: number; soldOut: number; first: { id: string; name: string; left: number } | null };
   coupons: { coupons: number; first: { code: string; expiresAt: string } | null };
   emails: { waiting: number; refused: number; failing: { since: string; error: string } | null };
@@ -59,6 +60,8 @@ const todayStatement = prepareStatement<Row>(
       (select json_build_object('messages', count(*), 'oldestAt', min(created_at)) from unanswered) as unanswered,
       (select count(*)::integer from (
         select from payment_events where outcome = 'mismatch' limit ${MOST}) as events) as unmatched,
+      (select count(*)::integer from (
+        select from returns where state = 'requested' limit ${MOST}) as waiting) as returns,
       (select json_build_object('products', count(*), 'soldOut', count(*) filter (where "left" = 0),
         'first', (select to_json(low) from low order by "left", name, id limit 1)) from low) as stock,
       (select json_build_object('coupons', count(*), 'first',

@@ -49,6 +49,7 @@ export async function todayFacts(
     toShip: { ...found.toShip, oldestAt: toIso(found.toShip.oldestAt) },
     unanswered: { ...found.unanswered, oldestAt: toIso(found.unanswered.oldestAt) },
     unmatchedPayments: found.unmatched,
+    ...(found.returns > 0 && { returns: found.returns }),
     lowStock: { ...stock, first: product && { _id: product.id, name: product.name, left: product.left } },
     emptySearches: isDemo ? [] : await frequentEmptySearches(shop, searches),
     expiringCoupons: {

@@ -8,6 +8,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../../../database/tables/accounts/users.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
+import { returns } from '../../../database/tables/orders/returns.table.ts';
 import { rowCounts } from '../../../database/tables/shop/row-counts.table.ts';
 import { shopState } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
@@ -29,12 +30,17 @@ const isUnpaid = sql`${orders.paidAt} is null`;
 const isToShip = sql`${orders.paidAt} is not null and ${orders.refundedAt} is null and ${orders.shippedOn} is null
   and ${orders.status} in ('pending', 'processing')`;
 
+const isOpenReturn = sql`${returns.state} in ('requested', 'approved', 'received')`;
+const hasOpenReturn = sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${isOpenReturn})`;
+
 export function matching(filter: OrderFilter): SQL | undefined {
-  const { search = '', paid, toShip, status, from, before, customer, orders: ids, isMasked = false } = filter;
+  const { search = '', paid, toShip, returns: withReturns, status, from, before, customer } = filter;
+  const { orders: ids, isMasked = false } = filter;
   return and(
     matchingSearch(search, { isMasked }),
     paid === undefined ? undefined : paid ? isPaid : isUnpaid,
     toShip ? isToShip : undefined,
+    withReturns ? hasOpenReturn : undefined,
     status && eq(orders.status, status),
     from ? gte(orders.createdAt, new Date(from)) : undefined,
     before ? lt(orders.createdAt, new Date(before)) : undefined,
@@ -60,12 +66,13 @@ function ofUser(userId: string): SQL {
 
 /** The numbers on the filters. Paid orders are counted as they change; those to ship are few and have an index. */
 export async function countForFilters(db: Db) {
-  const [paidOrders, ordersToShip, ordersByStatus] = await Promise.all([
+  const [paidOrders, ordersToShip, ordersWithReturns, ordersByStatus] = await Promise.all([
     countPaid(db),
     db.$count(orders, isToShip),
+    db.$count(orders, hasOpenReturn),
     countStatuses(db),
   ]);
-  return { paidOrders, ordersToShip, ...(ordersByStatus && { ordersByStatus }) };
+  return { paidOrders, ordersToShip, ordersWithReturns, ...(ordersByStatus && { ordersByStatus }) };
 }
 
 /** Undefined until the orders that are older than these counts are counted too: one statement sees both or neither. */

@@ -4,6 +4,7 @@ import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules
 import type { OrderDocument } from '@vitrine/contract/orders/order-documents.schemas';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderTexts } from '@vitrine/contract/orders/orders.texts';
+import type { OrderReturn } from '@vitrine/contract/orders/returns/returns.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import { emailState } from '../../platform/email/outbox.service.ts';
 import { maskEmail, maskText } from '../../platform/shared/demo-mask.ts';
@@ -38,6 +39,7 @@ export function toOrder(row: OrderRow, currency: string): Order {
     shipment: toShipment(row),
     refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents, currency),
     ...toAwaited(row),
+    ...(row.returns && { returns: row.returns.map(toReturn) }),
     ...(row.documents && { documents: row.documents.map((document) => toDocument(document, currency)) }),
   };
 }
@@ -88,6 +90,19 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
   };
 }
 
+function toReturn({
+  id,
+  requestedAt,
+  changedAt,
+  ...shown
+}: NonNullable<OrderRow['returns']>[number]): OrderReturn {
+  const moments = {
+    requestedAt: new Date(requestedAt).toISOString(),
+    changedAt: new Date(changedAt).toISOString(),
+  };
+  return { _id: id, ...shown, ...moments };
+}
+
 /** For the demo admin, whose password is public. Of the people whom the demo made up only the emails are masked. */
 export function toMaskedOrder(row: OrderRow, currency: string): AdminOrder {
   const order = toAdminOrder(row, currency);
@@ -121,6 +136,13 @@ function withoutPerson(order: AdminOrder): AdminOrder {
     billedName: order.billedName && maskText(order.billedName),
     ...(order.withdrawal && {
       withdrawal: { ...order.withdrawal, name: maskText(order.withdrawal.name) },
+    }),
+    ...(order.returns && {
+      returns: order.returns.map((one) => ({
+        ...one,
+        note: maskText(one.note),
+        answer: maskText(one.answer),
+      })),
     }),
     deliveryAddress: deliveryAddress && {
       ...deliveryAddress,

@@ -31,6 +31,7 @@ import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 import { awaitedOfOrder } from './awaited-order.queries.ts';
 import { editsOfOrder } from './edits/edits-of-order.queries.ts';
 import { manualOrderColumns } from './manual-order-rows.queries.ts';
+import { returnsOfOrder } from './returns/returns-of-order.queries.ts';
 
 export type OrderLineRow = Pick<
   typeof orderLines.$inferSelect,
@@ -96,6 +97,7 @@ const orderColumns = {
       'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
       'status', ${refunds.status}, 'createdAt', ${refunds.createdAt}) order by ${refunds.createdAt}), '[]')
     from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
+  returns: returnsOfOrder,
   documents: sql<DocumentOfOrder[] | null>`(
     select json_agg(json_build_object(
       'id', ${invoices.id}, 'kind', ${invoices.kind}, 'number', ${invoices.number},

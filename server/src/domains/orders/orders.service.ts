@@ -1,3 +1,4 @@
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, adminOrdersQuery, Order } from '@vitrine/contract/orders/orders.schemas';
@@ -46,7 +47,10 @@ export async function allOrders(
   const toShown = caller.isDemo ? toMaskedOrder : toAdminOrder;
   const currency = shopCurrency({ settings });
   const orders = rows.map((row) => toShown(row, currency));
-  return { data: { orders }, ...page, ...counts, totalOrders };
+  const { ordersWithReturns, ...others } = counts;
+  // A shop without returns has no such number.
+  const isShown = ordersWithReturns > 0 || settings.read(deliverySettings).takesReturns;
+  return { data: { orders }, ...page, ...others, ...(isShown && { ordersWithReturns }), totalOrders };
 }
 
 /** Those with this id, or whose id ends in it as screens show it: usually one, at most two. */

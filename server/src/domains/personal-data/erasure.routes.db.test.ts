@@ -50,8 +50,16 @@ const keptForBooks = [
   ...ON_INVOICES,
   REVIEW,
   'withdrawals.name',
+  'returns.lines',
 ];
-const keptForDelivery = [...keptForBooks, 'order_edits.reason', 'order_notes.note', 'shipments.tracking'];
+const keptForDelivery = [
+  ...keptForBooks,
+  'order_edits.reason',
+  'order_notes.note',
+  'shipments.tracking',
+  'returns.note',
+  'returns.answer',
+];
 
 type Marked = Awaited<ReturnType<typeof aMarkedCustomer>>;
 let person: Marked;

@@ -85,7 +85,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   redirects: 'id old_path product_id category_id new_path created_at',
   recovery_codes: 'user_id created_at used_at',
   refunds:
-    'id order_id amount_cents by_hand_cents lines returns_stock mails_customer status provider_refund_id actor_id created_at settled_at',
+    'id order_id amount_cents by_hand_cents lines returns_stock mails_customer status provider_refund_id actor_id created_at settled_at return_id',
+  returns: 'id order_id state',
   review_invitations: 'order_id id',
   reviews: 'id product_id user_id created_at',
   sandbox_refunds: 'id session_id idempotency_key amount_cents created_at',

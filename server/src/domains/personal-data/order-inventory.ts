@@ -49,6 +49,7 @@ export const ORDER_DATA: readonly PersonalData[] = [
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after bookkeeping' } }, [
     ['withdrawals', 'name received_at', 'Proof of a withdrawal from a contract', 'records'],
+    ['returns', 'lines requested_at changed_at', 'What was sent back, why, and what became of it', 'records'],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [
     [
@@ -61,6 +62,7 @@ export const ORDER_DATA: readonly PersonalData[] = [
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'blank', to: '', when: 'after delivery' } }, [
     ['shipments', 'tracking', 'Finding the parcel', 'records'],
+    ['returns', 'note answer', 'What customer and team wrote about a return', 'records'],
     ['order_edits', 'reason', 'Why the team changed the order, as its customer read it', 'records'],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [

@@ -59,7 +59,14 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const logo = settings.read(logoSettings);
   const shop = ownDetails({ settings });
   const { sections } = settings.read(homeSettings);
-  const { arrivalFromDays: fromDays, arrivalToDays: toDays, workingDays } = settings.read(deliverySettings);
+  const delivery = settings.read(deliverySettings);
+  const {
+    arrivalFromDays: fromDays,
+    arrivalToDays: toDays,
+    workingDays,
+    takesReturns,
+    returnDays,
+  } = delivery;
   const offers = shownOffers({ settings });
   const links = footerLinks({ settings }, texts);
   const alerts = alertsOn(settings.read(alertSettings));
@@ -77,6 +84,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...(alerts.length > 0 && { alerts }),
     ...(settings.read(alertSettings).remindsOfCarts && { remindsOfCarts: true }),
     ...(settings.savedAt(guestSettings) && { guests: settings.read(guestSettings).guests }),
+    ...(takesReturns && { returnDays }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };
 }

@@ -51,6 +51,7 @@ const onDelete = {
     'product_stock.product_id',
     'product_variants.product_id',
     'recovery_codes.user_id',
+    'returns.order_id',
     'review_invitations.order_id',
     'reviews.product_id',
     'sessions.user_id',

@@ -102,6 +102,9 @@ export const limits = {
   alertsInAll: { limit: 20_000, periodMs: DAY_MS },
   /** By the number that was typed, whether there is such an order or not. */
   withdrawalsPerOrder: { limit: 20, periodMs: DAY_MS },
+  /** Each sends two emails; an order keeps few of them (MAX_RETURNS_PER_ORDER). */
+  returnsPerVisitor: { limit: 30, periodMs: HOUR_MS },
+  returnsPerOrder: { limit: 10, periodMs: DAY_MS },
   /** To the owner. Nobody is refused beyond it; the messages are stored. */
   unmatchedWithdrawalMails: { limit: 20, periodMs: DAY_MS },
   /** Writes of agents. Anyone may name any profile, so the network counts too. */

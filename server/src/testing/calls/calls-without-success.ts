@@ -20,6 +20,8 @@ export const withoutControl: ReadonlySet<string> = new Set([
   'POST /payments/webhook',
   'GET /shop/texts/:name',
   'POST /withdrawals',
+  'POST /orders/:id/returns',
+  'POST /order-links/returns',
   'POST /orders/:id/refund',
   'POST /orders/:id/mark-paid',
   'GET /account/alerts',

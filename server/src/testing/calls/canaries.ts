@@ -19,7 +19,7 @@ import { webhookDeliveries, webhookEndpoints } from '../../../database/tables/we
 import type { Deps } from '../../deps.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aProduct, aUser } from '../factories/factories.ts';
-import { anOrder } from '../factories/orders.factories.ts';
+import { anOrder, aReturn } from '../factories/orders.factories.ts';
 import { anApiKey } from '../factories/programs/api-keys.factories.ts';
 import { aProposal } from '../factories/programs/proposals.factories.ts';
 import { aReview } from '../factories/reviews.factories.ts';
@@ -96,6 +96,7 @@ async function fillOrder({ db, clock }: Shop, { orderId, userId, totalCents }: B
   });
   await db.insert(shipments).values({ orderId, carrier: 'UPS', tracking: canary('tracking') });
   await db.insert(orderNotes).values({ orderId, note: canary('note'), savedAt: clock() });
+  await aReturn({ db, clock }, orderId, { note: canary('return-note'), answer: canary('return-answer') });
   await db.insert(withdrawals).values({ orderId, name: canary('withdrawal-name'), receivedAt: clock() });
   const paid = { orderId, userId, provider: 'sandbox', amountCents: totalCents, currency: 'usd' } as const;
   const sessionId = canary('payment-session');

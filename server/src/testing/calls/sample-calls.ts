@@ -87,6 +87,10 @@ function callsOfEveryone({
     'POST /product-previews': json({ token: previewToken }),
     'GET /invoice-links/:token': { values: [invoiceLink] },
     'POST /order-links': json({ token: orderLink }),
+    'POST /order-links/returns': json({
+      token: orderLink,
+      lines: [{ lineId: product.id, quantity: 1, reason: 'damaged' }],
+    }),
     'GET /order-links/just-paid': {},
     'GET /order-links/:token/documents/:id': { values: [orderLink, invoice] },
     'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),

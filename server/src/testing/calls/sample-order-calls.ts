@@ -3,9 +3,19 @@ import type { Api } from '@vitrine/contract/api';
 import type { Stock } from '../shops/stocked-shop.ts';
 import { json, type SampleCall } from './sample-call.ts';
 
-export function orderCalls({ order, product }: Stock) {
+export function orderCalls({ order, product, waitingReturn, approvedReturn }: Stock) {
   return {
     'PUT /orders/:id/shipment': { values: [order.id], ...json({ carrier: 'UPS', shippedOn: '2030-06-15' }) },
+    'POST /orders/:id/returns': {
+      values: [order.id],
+      ...json({ lines: [{ lineId: randomUUID(), quantity: 1, reason: 'damaged' }] }),
+    },
+    'POST /admin/returns/:id/approve': {
+      values: [waitingReturn],
+      ...json({ instructions: 'To the workshop' }),
+    },
+    'POST /admin/returns/:id/refuse': { values: [waitingReturn], ...json({ reason: 'It was used' }) },
+    'POST /admin/returns/:id/receive': { values: [approvedReturn] },
     'GET /admin/packing': {},
     'POST /admin/packing/shipments': json({
       shipments: [{ order: order.id, carrier: 'UPS' }],

@@ -18,7 +18,6 @@ import { users } from '../../../database/tables/accounts/users.table.ts';
 import { agentEvents } from '../../../database/tables/agents/agents.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
-import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import { webhookDeliveries } from '../../../database/tables/webhooks/webhooks.table.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { siteForCustomer } from '../../domains/orders/links/order-links.service.ts';
@@ -31,7 +30,8 @@ import { aCategory, aProduct, signedIn } from '../factories/factories.ts';
 import { anOrder } from '../factories/orders.factories.ts';
 import { onlyWebhook } from '../factories/programs/webhooks.factories.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
-import { longText, type TableFill } from './table-fill.ts';
+import { ofReturns } from './return-fill.ts';
+import { longText, type TableFill, writeSettings } from './table-fill.ts';
 
 const part = longText(ADDRESS_PART_MAX_CHARS);
 const address = {
@@ -57,15 +57,6 @@ async function switchOnTaxAndOffer({ deps }: TestApp, category: DiscountTarget):
   const terms = { percent: 10, categories: [category] };
   const offer = { id: 'offer', name: longText(60), isOn: true, terms };
   await writeSettings(deps, 'offers', { offers: [offer] });
-}
-
-async function writeSettings(
-  { db, clock, settings }: TestApp['deps'],
-  name: 'delivery' | 'invoices' | 'offers' | 'tax' | 'ways-to-pay',
-  value: Record<string, unknown>,
-): Promise<void> {
-  await db.insert(shopSettings).values({ name, value, version: 1, updatedAt: clock() });
-  await settings.reload();
 }
 
 /** The largest order: as many lines as it can have, counted, with a coupon. Everything is sent twice. */
@@ -198,6 +189,7 @@ export const orderFills: Record<string, TableFill> = {
   },
   variant_reservations: ofVariants,
   sandbox_sessions: ofOrder,
+  returns: ofReturns,
   withdrawals: async (shop) => {
     const { orderId, userId } = await largestOrder(shop);
     await writeSettings(shop.deps, 'delivery', { takesWithdrawals: true });

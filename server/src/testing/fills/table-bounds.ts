@@ -1,5 +1,6 @@
 import { AGENT_SESSION_MAX_LIFE_MS, HAND_OVER_PAYS_WITHIN_MS } from '@vitrine/contract/agents/agents.rules';
 import { GUEST_DAYS } from '@vitrine/contract/guests/guests.rules';
+import { MAX_RETURNS_PER_ORDER } from '@vitrine/contract/orders/returns/returns.rules';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money/money';
 import { WEBHOOK_KEPT_DELIVERIES } from '@vitrine/contract/webhooks/webhooks.rules';
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
@@ -117,6 +118,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   delivery_addresses: oneOf('orders', ['order_id'], 4 * KB),
   /** One for its payment; a credit note needs an admin. */
   invoices: [upTo(1, 'orders', 88 * KB), owner],
+  returns: upTo(MAX_RETURNS_PER_ORDER, 'orders', 36 * KB),
   withdrawals: oneOf('orders', ['order_id'], KB / 2),
   variant_reservations: oneOf('orders', ['order_id', 'variant_id'], 96, MAX_CART_LINES),
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], 96, MAX_CART_LINES),
@@ -156,6 +158,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
       'domains/analytics/digest.service.ts': ['owner'],
       'domains/checkout/manual-orders/payment-link.service.ts': ['owner'],
       'domains/orders/emails/customer-emails.service.ts': ['owner'],
+      'domains/orders/returns/return-emails.service.ts': [{ rowsOf: 'returns' }, 'owner'],
       'domains/orders/review-invitations/review-invitations.service.ts': ['owner'],
       'domains/payments/order-emails.service.ts': [{ rowsOf: 'payment_events' }],
       'domains/payments/awaited/awaited-emails.service.ts': [{ rowsOf: 'payment_events' }],

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { shopSettings } from '../../../database/tables/shop/shop-settings.table.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
 
 /**
@@ -12,3 +13,17 @@ export const longText = (characters: number, seed = 0) =>
   Array.from({ length: characters }, (_, n) =>
     String.fromCodePoint(0x1f300 + (((n + seed * 131) * 7919) % 700)),
   ).join('');
+
+/** Beside what another fill has written of the same group. */
+export async function writeSettings(
+  { db, clock, settings }: TestApp['deps'],
+  name: 'delivery' | 'invoices' | 'offers' | 'tax' | 'ways-to-pay',
+  value: Record<string, unknown>,
+): Promise<void> {
+  const both = sql`${shopSettings.value} || ${JSON.stringify(value)}::jsonb`;
+  await db
+    .insert(shopSettings)
+    .values({ name, value, version: 1, updatedAt: clock() })
+    .onConflictDoUpdate({ target: shopSettings.name, set: { value: both } });
+  await settings.reload();
+}

@@ -12,7 +12,7 @@ import { anAgentCheckout, lineOf } from '../factories/agents.factories.ts';
 import { aCoupon } from '../factories/coupons.factories.ts';
 import { aCategory, aProduct, aUser } from '../factories/factories.ts';
 import { anInvoice } from '../factories/invoices.factories.ts';
-import { anOrder, anOrderLink } from '../factories/orders.factories.ts';
+import { anOrder, anOrderLink, aReturn } from '../factories/orders.factories.ts';
 import { anInvitation } from '../factories/people/invitations.factories.ts';
 import { anApiKey } from '../factories/programs/api-keys.factories.ts';
 import { aProposal } from '../factories/programs/proposals.factories.ts';
@@ -112,8 +112,12 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     bulkChangeId: bulkChange?.id ?? '',
     operationId: operation?.id ?? '',
   };
+  const returnIds = {
+    waitingReturn: (await aReturn(shop, order.id)).id,
+    approvedReturn: (await aReturn(shop, order.id, { state: 'approved' })).id,
+  };
   const links = { handover, invoiceLink, orderLink };
-  return { category, product, review, order, coupon, invitation, invoice, ...links, ...ids };
+  return { category, product, review, order, coupon, invitation, invoice, ...links, ...ids, ...returnIds };
 }
 
 async function anImport({ db }: Shop, startedBy: string): Promise<string> {

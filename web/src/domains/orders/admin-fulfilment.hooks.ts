@@ -27,12 +27,16 @@ export function useOrderChange<R extends Route>(route: R, id: string, failed: st
 
 /** The countries that the shop sends to; none means all of them. */
 export function useServedCountries(): readonly string[] {
+  return useDeliverySettings()?.countries ?? [];
+}
+
+export function useDeliverySettings() {
   const { data } = useQuery({
     // As the settings page reads it.
     queryKey: settingsKey('delivery'),
     queryFn: async ({ signal }) => (await call('GET /admin/settings/delivery', { signal })).data,
   });
-  return data?.value.countries ?? [];
+  return data?.value;
 }
 
 export function useAskForAddress(id: string) {

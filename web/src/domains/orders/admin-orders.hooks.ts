@@ -80,7 +80,7 @@ export async function replaceOrder(order: AdminOrder): Promise<void> {
 
 type Counts = Pick<
   ReplyOf<Api['GET /orders/admin']>,
-  'totalOrders' | 'paidOrders' | 'ordersToShip' | 'ordersByStatus'
+  'totalOrders' | 'paidOrders' | 'ordersToShip' | 'ordersWithReturns' | 'ordersByStatus'
 >;
 
 /** The counts above the list change with an order, while its rows stay where they are. */
@@ -88,12 +88,12 @@ async function refreshCounts(): Promise<void> {
   // One row, because the rows are not used. Without a reply the old counts stay.
   const reply = await call('GET /orders/admin', { query: { limit: 1 } }).catch(() => undefined);
   if (!reply) return;
-  const { totalOrders, paidOrders, ordersToShip, ordersByStatus } = reply;
+  const { totalOrders, paidOrders, ordersToShip, ordersWithReturns, ordersByStatus } = reply;
   await changeLists<InfiniteData<Counts>>(adminOrdersKey, (list) => ({
     ...list,
     pages: list.pages.map((page) => ({
       ...page,
-      ...{ totalOrders, paidOrders, ordersToShip },
+      ...{ totalOrders, paidOrders, ordersToShip, ordersWithReturns },
       ordersByStatus: ordersByStatus ?? page.ordersByStatus,
     })),
   }));

@@ -9,6 +9,7 @@ import type { SortOf } from '@vitrine/contract/shared/sorting';
 export type FilterAddress = {
   isPaid: boolean;
   isToShip: boolean;
+  hasReturn: boolean;
   status?: OrderStatus | undefined;
   from: string;
   to: string;
@@ -29,6 +30,7 @@ export function readFilter(address: URLSearchParams): FilterAddress {
   return {
     isPaid: address.has('paid'),
     isToShip: address.has('ship'),
+    hasReturn: address.has('returns'),
     status: ORDER_STATUSES.find((status) => status === address.get('status')),
     from: day('from'),
     to: day('to'),
@@ -37,10 +39,12 @@ export function readFilter(address: URLSearchParams): FilterAddress {
 }
 
 /** The server's filters; days are in the reader's time zone. */
-export function toServerFilter({ isPaid, isToShip, status, from, to, customer }: FilterAddress) {
+export function toServerFilter(filter: FilterAddress) {
+  const { isPaid, isToShip, hasReturn, status, from, to, customer } = filter;
   return {
     ...(isPaid && { paid: true as const }),
     ...(isToShip && { toShip: true as const }),
+    ...(hasReturn && { returns: true as const }),
     ...(status && { status }),
     ...(from && { from: new Date(`${from}T00:00`).toISOString() }),
     ...(to && { before: dayAfter(to) }),

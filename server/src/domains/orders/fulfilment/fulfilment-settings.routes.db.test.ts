@@ -41,17 +41,16 @@ const save = (group: string, changes: object, version = 0) =>
     payload: { version, changes },
   });
 const subjects = async (recipient: string | null) => {
-  const emails = await shop.deps.db
-    .select()
-    .from(emailOutbox)
-    .where(eq(emailOutbox.recipient, recipient ?? ''));
+  const isTheirs = eq(emailOutbox.recipient, recipient ?? '');
+  const emails = await shop.deps.db.select().from(emailOutbox).where(isTheirs);
   return emails.map(({ subject }) => subject.split(' (')[0]);
 };
 
 describe('PATCH /admin/settings/delivery', () => {
   it('starts with an address to anywhere and 3 pieces, and records what was changed', async () => {
+    const noReturns = { takesReturns: false, returnDays: 30, returnInstructions: '' };
     const arrival = { arrivalFromDays: 0, arrivalToDays: 0, workingDays: [1, 2, 3, 4, 5] };
-    const rules = { takesWithdrawals: false, lowStockAt: 3, keepOrderYears: 10 };
+    const rules = { ...noReturns, takesWithdrawals: false, lowStockAt: 3, keepOrderYears: 10 };
     const value = { asksAddress: true, countries: [], ...arrival, ...rules };
     expect(await read('delivery')).toEqual({ value, version: 0, updatedAt: null, updatedBy: null });
     const saved = (await save('delivery', { countries: ['US', 'CA', 'US'], lowStockAt: 5 })).json().data;

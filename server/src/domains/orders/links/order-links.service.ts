@@ -41,8 +41,20 @@ export async function readLinkedOrder(
   shop: Reading,
   link: { token: string; network: string },
 ): Promise<LinkedOrder> {
-  const { orderId, expiresAt } = await orderOfLink(shop, link);
-  return { ...(await getOrder(shop, orderId)), linkExpiresAt: expiresAt.toISOString() };
+  return linkedOrder(shop, await orderOfLink(shop, link));
+}
+
+/** Without what the customer wrote about a return, because links are passed on. */
+export async function linkedOrder(
+  shop: Pick<Deps, 'db' | 'settings'>,
+  { orderId, expiresAt }: { orderId: string; expiresAt: Date },
+): Promise<LinkedOrder> {
+  const { returns, ...order } = await getOrder(shop, orderId);
+  return {
+    ...order,
+    ...(returns && { returns: returns.map((one) => ({ ...one, note: '' })) }),
+    linkExpiresAt: expiresAt.toISOString(),
+  };
 }
 
 /** For the browser that comes back from the payment page. */

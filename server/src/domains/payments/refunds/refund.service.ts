@@ -32,6 +32,7 @@ import {
   returnProducts,
 } from '../../orders/order-payment.service.ts';
 import { getAdminOrder } from '../../orders/orders.service.ts';
+import { requireRefundable, settleReturns } from '../../orders/returns/return-decisions.service.ts';
 import { queueRefundEmail } from '../order-emails.service.ts';
 import { callProvider, requireOwnSession } from '../payment-session.service.ts';
 import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from '../payments.queries.ts';
@@ -91,6 +92,7 @@ function openRefund(shop: Shop, caller: Caller, id: string, wanted?: RefundInput
     const left = order.totalCents - taken;
     if (!wanted && left === 0) return undefined;
     requireOwnSession(shop, found?.payment);
+    if (wanted?.returnId) await requireRefundable({ db: tx }, { orderId: id, returnId: wanted.returnId });
     if (wanted) refuseChanged(wanted, taken, currency);
     const amountCents = wanted ? amountOf({ ...order, refundedCents: taken }, wanted, currency) : left;
     if (amountCents > left) refuseTooHigh(left, currency);
@@ -100,6 +102,7 @@ function openRefund(shop: Shop, caller: Caller, id: string, wanted?: RefundInput
       lines: wanted?.lines,
       mailsCustomer: wanted?.mailsCustomer,
       returnsStock: wanted?.returnsStock,
+      returnId: wanted?.returnId,
     });
   });
 }
@@ -202,7 +205,7 @@ export async function moveMoney(
 }
 
 async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: string): Promise<void> {
-  const { id, orderId, amountCents, actorId, mailsCustomer, returnsStock, lines } = refund;
+  const { id, orderId, amountCents, actorId, mailsCustomer, returnsStock, lines, returnId } = refund;
   const found = await findOfOrderLocked(shop.db, orderId);
   const settledAt = shop.clock();
   if (!found || !(await queries.updateMade(shop.db, id, { providerRefundId, settledAt }))) return;
@@ -216,6 +219,7 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
     });
   await recordRefund(shop, actorId, { id: orderId, refundedCents, isWhole });
   if (returnsStock && lines) await returnProducts(shop, orderId, lines);
+  await settleReturns(shop, orderId, { returnId, lines: lines ?? [] });
   const creditNote = await planCreditNote(shop, orderId);
   if (mailsCustomer && shop.settings.read(emailSettings).refunded)
     await queueRefundEmail(shop, orderId, {

@@ -86,7 +86,7 @@ export function customerPart({ user }: Order): EmailPart {
   return titledLines(orderPrintoutTexts.customer, [user.username, user.email].filter(Boolean));
 }
 
-function titledLines(title: string, lines: readonly string[]): EmailPart {
+export function titledLines(title: string, lines: readonly string[]): EmailPart {
   return {
     html: `<p class="muted" style="margin:0 0 4px;${SMALL}">${title}</p>
 <p class="ink" style="margin:0 0 24px;${BREAK};${CELL}">${lines.map(escapeHtml).join('<br>')}</p>`,

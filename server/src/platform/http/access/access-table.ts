@@ -53,6 +53,7 @@ const accessTable = {
   // The token in the body authenticates.
   'POST /product-previews': 'everyone',
   'POST /order-links': 'everyone',
+  'POST /order-links/returns': 'everyone',
   'GET /order-links/:token/documents/:id': 'everyone',
   // Anyone with the link may view and discard the prepared order; taking it over needs a session.
   'GET /handovers/:token': 'everyone',
@@ -83,6 +84,7 @@ const accessTable = {
   'DELETE /account/sessions/:id': 'signed-in',
   'DELETE /account/sessions': 'signed-in',
   'GET /orders': 'signed-in',
+  'POST /orders/:id/returns': 'signed-in',
   'GET /invoices/:id/file': 'signed-in',
   'POST /handovers/:token/take': 'signed-in',
 

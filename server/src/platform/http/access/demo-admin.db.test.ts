@@ -103,6 +103,8 @@ describe('what is hidden', () => {
       'subject',
       'subscriber',
       'withdrawal-name',
+      'return-note',
+      'return-answer',
       'key-name',
       'webhook',
     ];

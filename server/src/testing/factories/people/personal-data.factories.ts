@@ -158,6 +158,11 @@ async function markOrders(shop: Shop, userId: string) {
   await db
     .insert(schema.withdrawals)
     .values({ orderId: open.id, name: mark('withdrawals.name'), receivedAt: now });
+  await db.insert(schema.returns).values({
+    ...{ orderId: open.id, requestedAt: now, changedAt: now },
+    lines: [{ lineId: mark('returns.lines'), quantity: 1, reason: 'other', refunded: 0 }],
+    ...{ note: mark('returns.note'), answer: mark('returns.answer') },
+  });
   await anInvoice(shop, open, { billedTo: mark('invoices.billed_to'), tokenHash: HASH });
   await db.insert(schema.sandboxSessions).values({
     ...{ id: 'cs_marked', idempotencyKey: open.id, orderId: open.id, amountCents: 8500, currency: 'usd' },

@@ -28,7 +28,13 @@ import { EmailTick } from '../admin-order-email.tsx';
 import { RefundLineNotes, RefundLines } from './admin-refund-lines.tsx';
 import { typedRefund } from './typed-refund.ts';
 
-type RefundDialogProps = { order: AdminOrder; isEmailOn: boolean; onClose: () => void };
+type RefundDialogProps = {
+  order: AdminOrder;
+  isEmailOn: boolean;
+  /** The return that it answers, with what was sent back of each line. */
+  ofReturn?: { id: string; chosen: ReadonlyMap<string, number> };
+  onClose: () => void;
+};
 
 function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
   return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
@@ -43,10 +49,10 @@ function refundable(order: AdminOrder) {
   };
 }
 
-export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, isEmailOn, ofReturn, onClose }: RefundDialogProps) {
   const refund = useOrderChange('POST /orders/:id/refunds', order._id, orderAdminTexts.updateFailed);
   const [way, setWay] = useState<Way>('lines');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(ofReturn?.chosen ?? new Map());
   const [typed, setTyped] = useState('');
   const [mailsCustomer, setEmails] = useState(true);
   const [returnsStock, setReturnsStock] = useState(true);
@@ -66,6 +72,7 @@ export function RefundDialog({ order, isEmailOn, onClose }: RefundDialogProps) {
       refunded: toDollars(refunded),
       mailsCustomer,
       returnsStock: returnsStock && returnable.length > 0,
+      ...(ofReturn && { returnId: ofReturn.id }),
     };
     refund.mutate(body, { onSuccess: onClose });
   }

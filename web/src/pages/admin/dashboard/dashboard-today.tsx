@@ -12,6 +12,7 @@ import {
   CreditCard,
   type LucideIcon,
   Mail,
+  PackageOpen,
   Search,
   ShoppingBag,
   Tag,
@@ -115,6 +116,7 @@ const ICONS: Readonly<Record<TodaySentence['about'], LucideIcon>> = {
   searches: Search,
   google: Search,
   proposals: Bot,
+  returns: PackageOpen,
 };
 
 function Sentences({ panel, isBroken }: { panel: TodayPanel; isBroken: boolean }) {

@@ -22,6 +22,7 @@ import { OrderWithdrawal } from '../../../domains/orders/admin-order-withdrawal.
 import { ShipmentBox } from '../../../domains/orders/admin-shipment.tsx';
 import { OrderDocuments } from '../../../domains/orders/order-documents.tsx';
 import { OrderTotals } from '../../../domains/orders/order-totals.tsx';
+import { OrderReturns } from '../../../domains/orders/returns/admin-order-returns.tsx';
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
@@ -43,6 +44,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       {order.withdrawal && (
         <OrderWithdrawal order={order} withdrawal={order.withdrawal} isEmailOn={isEmailOn} />
       )}
+      <OrderReturns order={order} isEmailOn={isEmailOn} />
       <div className="order-do">
         <div className="order-actions grid content-start gap-4">
           <OrderStatusSelect order={order} />

@@ -37,7 +37,7 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
       />
       <DateFilter filter={filter} />
       <CustomerFilter customer={filter.customer} name={customerName} />
-      {hasFilter({ ...filter, isToShip: false, status: undefined }) && (
+      {hasFilter({ ...filter, isToShip: false, hasReturn: false, status: undefined }) && (
         <button type="button" className="link whitespace-nowrap px-2 font-label text-sm" onClick={clear}>
           {orderFilterTexts.clear}
         </button>

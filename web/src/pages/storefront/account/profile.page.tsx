@@ -6,7 +6,7 @@ import { ProfileForm } from '../../../domains/accounts/own-account/profile-form.
 import { SessionsPanel } from '../../../domains/accounts/own-account/sessions-panel.tsx';
 import { SignInPanel } from '../../../domains/accounts/sign-in/sign-in-panel.tsx';
 import { BuyAgainButton } from '../../../domains/cart/buy-again-button.tsx';
-import { OwnOrders } from '../../../domains/orders/own-orders.tsx';
+import { OwnOrders } from '../../../domains/orders/own/own-orders.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useUser } from '../../../lib/session/session.ts';

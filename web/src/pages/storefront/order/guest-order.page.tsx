@@ -9,7 +9,7 @@ import { BuyAgainButton } from '../../../domains/cart/buy-again-button.tsx';
 import { rememberPaying } from '../../../domains/checkout/checkout.hooks.ts';
 import { forgetCoupon } from '../../../domains/coupons/coupons.hooks.ts';
 import { useLinkedOrder } from '../../../domains/orders/linked-order.hooks.ts';
-import { OwnOrder } from '../../../domains/orders/own-order.tsx';
+import { OwnOrder } from '../../../domains/orders/own/own-order.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
@@ -78,7 +78,7 @@ function ShownOrder({ order, token }: { order: LinkedOrder; token: string }) {
       <ul className="max-w-4xl">
         <OwnOrder
           order={{ ...shown, documents, deliveryAddress: null, user: NOBODY }}
-          linked={{ fileOf }}
+          linked={{ fileOf, token }}
           buyAgain={(lines) => mayBuy && !!linkExpiresAt && <BuyAgainButton lines={lines} />}
         />
       </ul>

@@ -3,6 +3,7 @@ import {
   deliverySettingsTexts,
   weekdayName,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { returnSettingsTexts } from '@vitrine/contract/orders/returns/returns.texts';
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { WEEKDAYS } from '@vitrine/contract/shop/arrival.rules';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
@@ -16,15 +17,15 @@ import {
   useSettings,
 } from '../../../../domains/shop/settings.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
-import { NumberField } from '../../../../ui/controls/number-field.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
 import { useAskFirst } from '../../parts/use-ask-first.ts';
 import { CountryChips } from '../parts/country-chips.tsx';
-import { WasValue } from '../parts/settings-fields.tsx';
 import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
 import { SettingsSwitch } from '../parts/settings-switch.tsx';
 import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
+import { NumberRow } from './number-row.tsx';
 import { PaymentState, StripeKeys } from './payment-settings.tsx';
+import { ReturnSettings } from './return-settings.tsx';
 
 /** /admin/settings/delivery. */
 export function DeliverySettingsPage() {
@@ -45,6 +46,8 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
       arrivalToDays: deliverySettingsTexts.arrivalTo,
       lowStockAt: deliverySettingsTexts.lowStock,
       keepOrderYears: deliverySettingsTexts.keepYears,
+      returnDays: returnSettingsTexts.days,
+      returnInstructions: returnSettingsTexts.instructions,
     },
     check: (values) => wholeNumberProblems(deliveryNumbers, values),
   });
@@ -95,6 +98,7 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
           savesNow
         />
       </Panel>
+      <ReturnSettings form={form} />
       <Panel title={deliverySettingsTexts.personalData}>
         <NumberRow
           form={form}
@@ -165,40 +169,6 @@ function WorkingDays({ days, isLocked, onChange }: WorkingDaysProps) {
         })}
       </div>
     </fieldset>
-  );
-}
-
-type NumberRowProps = {
-  form: SettingsForm<SettingsValue<'delivery'>>;
-  name: keyof typeof deliveryNumbers;
-  title: string;
-  text: string;
-};
-
-function NumberRow({ form, name, title, text }: NumberRowProps) {
-  const value = form.values[name];
-  const { label, min, max } = deliveryNumbers[name];
-  const isChanged = form.changed.includes(name);
-  return (
-    <div className="mt-4 flex items-start justify-between gap-6 border-border border-t pt-4">
-      <div className="min-w-0">
-        <b className="font-semibold">{title}</b>
-        <p className="text-muted">{text}</p>
-        {isChanged && <WasValue was={String(form.saved[name])} onPutBack={() => form.putBack(name)} />}
-      </div>
-      <NumberField
-        label={label}
-        isLabelHidden
-        name={name}
-        inputMode="numeric"
-        min={min}
-        max={max}
-        value={Number.isNaN(value) ? '' : value}
-        error={isChanged ? form.problems[name] : undefined}
-        className="w-28 flex-none"
-        onChange={({ target }) => form.change(name, target.valueAsNumber)}
-      />
-    </div>
   );
 }
 

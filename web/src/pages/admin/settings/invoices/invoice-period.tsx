@@ -50,7 +50,7 @@ function lastMonth() {
 }
 
 function pathOf(from: string, to: string): string {
-  const period = toServerFilter({ from, to, isPaid: false, isToShip: false, customer: '' });
+  const period = toServerFilter({ from, to, isPaid: false, isToShip: false, hasReturn: false, customer: '' });
   const query = new URLSearchParams({ from: String(period.from), before: String(period.before) });
   return `/api/admin/invoices/archive?${query}`;
 }

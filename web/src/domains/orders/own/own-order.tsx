@@ -23,20 +23,21 @@ import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { lazy, type ReactNode } from 'react';
-import { productPath, WRITE_REVIEW_ID } from '../../lib/navigation/paths.ts';
-import { Link } from '../../lib/navigation/shop-router.tsx';
-import { formatDollars } from '../../lib/shop/shop-money.ts';
-import { Badge } from '../../ui/display/badge.tsx';
-import { Photo } from '../../ui/display/photo.tsx';
-import { PriceLabel } from '../../ui/display/price-label.tsx';
-import { ReceiptFold } from '../../ui/display/receipt.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { OrderDocuments } from './order-documents.tsx';
+import { productPath, WRITE_REVIEW_ID } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { formatDollars } from '../../../lib/shop/shop-money.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Photo } from '../../../ui/display/photo.tsx';
+import { PriceLabel } from '../../../ui/display/price-label.tsx';
+import { ReceiptFold } from '../../../ui/display/receipt.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { OrderDocuments } from '../order-documents.tsx';
+import { OrderTotals } from '../order-totals.tsx';
+import { OwnReturns } from '../returns/own-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { OrderTotals } from './order-totals.tsx';
 
 const OrderReceipt = lazy(async () => ({
-  default: (await import('./receipt/order-receipt.tsx')).OrderReceipt,
+  default: (await import('../receipt/order-receipt.tsx')).OrderReceipt,
 }));
 
 export type OwnOrderProps = {
@@ -44,7 +45,7 @@ export type OwnOrderProps = {
   /** The page supplies the button, because the cart is a separate domain. */
   buyAgain: (lines: BoughtLine[]) => ReactNode;
   /** Behind a private link, whose reader may have no account. */
-  linked?: { fileOf: (id: string) => string };
+  linked?: { fileOf: (id: string) => string; token: string };
 };
 
 type BoughtLine = {
@@ -87,6 +88,7 @@ export function OwnOrder({ order, buyAgain, linked }: OwnOrderProps) {
         <p className="mt-4 text-muted text-sm">{partRefunded(formatDollars(order.refundedAmount))}</p>
       )}
       <OwnDelivery order={order} />
+      <OwnReturns order={order} token={linked ? linked.token || null : undefined} />
       <OrderDocuments order={order} fileOf={linked?.fileOf} className="mt-6 border-border border-t" />
       {order.isPaid && available.length > 0 && (
         <div className="mt-6">{buyAgain(available.map(toBoughtLine))}</div>

@@ -1,11 +1,11 @@
 import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { LoadError } from '../../ui/display/load-error.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { uiTexts } from '../../ui/ui.texts.ts';
-import { useOwnOrders } from './orders.hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { LoadError } from '../../../ui/display/load-error.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { useOwnOrders } from '../orders.hooks.ts';
 import { OwnOrder, type OwnOrderProps } from './own-order.tsx';
 
 type OwnOrdersProps = Pick<OwnOrderProps, 'buyAgain'>;

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canBecome,
+  canReturn,
+  canReturnLines,
+  MAX_RETURNS_PER_ORDER,
+  RETURN_STATES,
+  type ReturnState,
+  refundableOfReturn,
+  returnableUnits,
+  returnableUntil,
+} from './returns.rules.ts';
+
+type Order = Parameters<typeof canReturn>[0];
+
+const shipped: Order = {
+  ...{ status: 'processing', isPaid: true, isRefunded: false, totalPrice: 255 },
+  createdAt: '2030-06-01T22:30:00.000Z',
+  shipment: { shippedOn: '2030-06-10' },
+  products: [
+    { lineId: 'vase', quantity: 3, refunded: 0 },
+    { lineId: 'lamp', quantity: 1, refunded: 0 },
+  ],
+};
+const of = (state: ReturnState, quantity: number, refunded = 0) => ({
+  state,
+  lines: [{ lineId: 'vase', quantity, refunded }],
+});
+const NOW = Date.parse('2030-06-20T12:00:00Z');
+
+describe('returnableUntil', () => {
+  const until = (given: Partial<Order>) => returnableUntil({ ...shipped, ...given }, 14)?.toISOString();
+
+  it.each([
+    ['shipped', {}, '2030-06-24T23:59:59.999Z'],
+    ['collected', { shipment: null, status: 'delivered' }, '2030-06-15T23:59:59.999Z'],
+    ['not handed over', { shipment: null }, undefined],
+    ['not paid', { isPaid: false }, undefined],
+    ['refunded', { isRefunded: true }, undefined],
+    ['free', { totalPrice: 0 }, undefined],
+    ['cancelled', { status: 'cancelled' }, undefined],
+  ] as const)('of an order that is %s', (_, given, expected) => {
+    expect(until(given)).toBe(expected);
+  });
+});
+
+describe('returnableUnits', () => {
+  const vases = (given: Partial<Order>) => returnableUnits({ ...shipped, ...given })[0]?.quantity;
+  const refunded = (count: number) => [{ lineId: 'vase', quantity: 3, refunded: count }];
+
+  it.each([
+    ['nothing happened', {}, 3],
+    ['some were refunded', { products: refunded(2) }, 1],
+    ['some are in a return', { returns: [of('requested', 1), of('received', 1)] }, 1],
+    ['a return was refused', { returns: [of('refused', 3)] }, 3],
+    ['a return was refunded', { products: refunded(2), returns: [of('refunded', 2, 2)] }, 1],
+    ['a return was refunded less a fee', { returns: [of('refunded', 2)] }, 1],
+    ['the same was refunded without its return', { products: refunded(3), returns: [of('approved', 3)] }, 0],
+  ])('after %s', (_, given, left) => {
+    expect(vases(given)).toBe(left);
+  });
+});
+
+describe('canReturn', () => {
+  it('ends with the last moment, while one waits, after too many, and where the owner takes none', () => {
+    const end = returnableUntil(shipped, 14)?.getTime() ?? 0;
+    expect(canReturn(shipped, 14, end)).toBe(true);
+    expect(canReturn(shipped, 14, end + 1)).toBe(false);
+    expect(canReturn(shipped, undefined, NOW)).toBe(false);
+    expect(canReturn({ ...shipped, returns: [of('requested', 1)] }, 14, NOW)).toBe(false);
+    expect(canReturn({ ...shipped, returns: [of('approved', 1)] }, 14, NOW)).toBe(true);
+    const many = Array(MAX_RETURNS_PER_ORDER).fill(of('refused', 1));
+    expect(canReturn({ ...shipped, returns: many }, 14, NOW)).toBe(false);
+  });
+});
+
+describe('canReturnLines', () => {
+  it.each([
+    [[{ lineId: 'vase', quantity: 3 }], true],
+    [[{ lineId: 'vase', quantity: 4 }], false],
+    [[{ lineId: 'cup', quantity: 1 }], false],
+    [
+      [
+        { lineId: 'lamp', quantity: 1 },
+        { lineId: 'lamp', quantity: 1 },
+      ],
+      false,
+    ],
+  ])('%j: %s', (chosen, can) => {
+    expect(canReturnLines(shipped, chosen)).toBe(can);
+  });
+});
+
+describe('canBecome', () => {
+  it.each([
+    ['requested', ['approved', 'refused']],
+    ['approved', ['refused', 'received', 'refunded']],
+    ['received', ['refused', 'refunded']],
+    ['refused', []],
+    ['refunded', []],
+  ] as const)('lets what is %s become %j', (state, next) => {
+    const steps = RETURN_STATES.filter((step) => step !== 'requested' && canBecome(state, step));
+    expect(steps.toSorted()).toEqual([...next].toSorted());
+  });
+});
+
+describe('refundableOfReturn', () => {
+  it('chooses what came back and is not refunded yet, and nothing else', () => {
+    const products = [
+      { lineId: 'vase', quantity: 3, refunded: 2 },
+      { lineId: 'lamp', quantity: 1, refunded: 0 },
+    ];
+    expect([...refundableOfReturn(of('received', 2), { products })]).toEqual([
+      ['vase', 1],
+      ['lamp', 0],
+    ]);
+  });
+});
