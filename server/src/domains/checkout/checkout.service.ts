@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/shared/refusal.ts';
 import { readCart } from '../cart/cart.service.ts';
 import { lockGuest } from '../guests/guests.service.ts';
 import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
-import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
+import { type NewOrder, writeOrder } from '../orders/new-orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
 import { refuseTooManyWaiting } from '../payments/awaited/awaited-payments.service.ts';
 import { queueLowStockEmails, queuePaidEmails } from '../payments/order-emails.service.ts';

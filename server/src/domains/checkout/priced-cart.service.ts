@@ -20,7 +20,7 @@ import { lockProductsForSale } from '../catalog/products/products.service.ts';
 import { type SoldVariant, soldAs, variantsForSale } from '../catalog/variants/sold-variants.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
 import { usableGuestCoupon } from '../coupons/guest-coupons.service.ts';
-import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
+import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-orders/new-order.service.ts';
 import { hasUnsettledPayment } from '../payments/payments.service.ts';
 import { type PricedOrder, priceOrder } from '../pricing/pricing.service.ts';
 import { type ShortStock, shortStock, type WantedPieces } from '../stock/stock.service.ts';

@@ -30,7 +30,7 @@ import {
 import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 import { awaitedOfOrder } from './awaited-order.queries.ts';
 import { editsOfOrder } from './edits/edits-of-order.queries.ts';
-import { manualOrderColumns } from './manual-order-rows.queries.ts';
+import { manualOrderColumns } from './new-orders/manual-order-rows.queries.ts';
 import { returnsOfOrder } from './returns/returns-of-order.queries.ts';
 
 export type OrderLineRow = Pick<

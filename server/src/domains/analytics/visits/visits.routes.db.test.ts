@@ -6,7 +6,7 @@ import { aProduct, aUser, signedIn } from '../../../testing/factories/factories.
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
 import { aPageVisit } from '../../../testing/factories/visits.ts';
 import { buildTestApp, openTestShop } from '../../../testing/shops/build-test-app.ts';
-import { manualFingerprint } from '../../orders/manual-order-rows.service.ts';
+import { manualFingerprint } from '../../orders/new-orders/manual-order-rows.service.ts';
 import { deleteOldVisitCounts, openVisitCounts } from './visits.service.ts';
 
 const NOW = '2030-06-15T12:00:00.000Z';

@@ -6,7 +6,7 @@ import type { Deps, Shop } from '../../../deps.ts';
 import { VISIT_COUNTS_KEPT_MS } from '../../../platform/rate-limits/bounds.ts';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
-import { manualFingerprint } from '../../orders/manual-order-rows.service.ts';
+import { manualFingerprint } from '../../orders/new-orders/manual-order-rows.service.ts';
 import * as queries from './visit-counts.queries.ts';
 import { addressOf, beginsVisit, visitLimit } from './visit-requests.ts';
 

@@ -18,8 +18,8 @@ import {
   nameGuest,
   placedBefore,
   recordManualOrder,
-} from '../../orders/manual-order-rows.service.ts';
-import { type NewOrder, writeOrder } from '../../orders/new-order.service.ts';
+} from '../../orders/new-orders/manual-order-rows.service.ts';
+import { type NewOrder, writeOrder } from '../../orders/new-orders/new-order.service.ts';
 import { getAdminOrder } from '../../orders/orders.service.ts';
 import { completeFree, settleByHand, writeLinkPayment } from '../../payments/manual-payments.service.ts';
 import { reserveStock } from '../../stock/stock.service.ts';

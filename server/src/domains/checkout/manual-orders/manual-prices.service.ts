@@ -9,7 +9,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { grantCoupon, liveCoupon, usableCoupon } from '../../coupons/coupons.service.ts';
 import { usableGuestCoupon } from '../../coupons/guest-coupons.service.ts';
-import type { NewOrder } from '../../orders/new-order.service.ts';
+import type { NewOrder } from '../../orders/new-orders/new-order.service.ts';
 import { priceOrder } from '../../pricing/pricing.service.ts';
 import { lockCart, refuseUncovered } from '../priced-cart.service.ts';
 

@@ -9,7 +9,7 @@ import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas'
 import { MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import type { SoldLine } from '../../orders/new-order.service.ts';
+import type { SoldLine } from '../../orders/new-orders/new-order.service.ts';
 import type { existingOrder } from '../../orders/orders.service.ts';
 import type { PieceChanges } from '../../stock/stock.service.ts';
 import { lockCart } from '../priced-cart.service.ts';

@@ -5,7 +5,7 @@ import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
-import { copyOfLine, type SoldLine } from '../new-order.service.ts';
+import { copyOfLine, type SoldLine } from '../new-orders/new-order.service.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import { existingOrder, recordOrderChange } from '../orders.service.ts';
 import * as queries from './order-edits.queries.ts';

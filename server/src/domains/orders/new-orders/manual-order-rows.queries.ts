@@ -1,9 +1,9 @@
 import type { ManualPayment } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { orders } from '../../../database/tables/orders/orders.table.ts';
-import { payments } from '../../../database/tables/payments/payments.table.ts';
-import type { Db } from '../../platform/database/connections/client.ts';
-import { pastOfOrder } from './past-orders/past-orders.queries.ts';
+import { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { payments } from '../../../../database/tables/payments/payments.table.ts';
+import type { Db } from '../../../platform/database/connections/client.ts';
+import { pastOfOrder } from '../past-orders/past-orders.queries.ts';
 
 /** The fingerprint of an order that the team entered is this and the key of its request. */
 export const MANUAL_ORDER = 'manual ';

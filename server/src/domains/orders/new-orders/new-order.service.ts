@@ -4,10 +4,10 @@ import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import type { TaxRegion } from '@vitrine/contract/pricing/tax/tax-region.rules';
 import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
-import type { Deps } from '../../deps.ts';
-import { shopCurrency } from '../../platform/settings/shop-currency.ts';
-import type { SoldVariant } from '../catalog/variants/sold-variants.service.ts';
-import { hasFreeOrder, insertOrder } from './orders.queries.ts';
+import type { Deps } from '../../../deps.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
+import type { SoldVariant } from '../../catalog/variants/sold-variants.service.ts';
+import { hasFreeOrder, insertOrder } from '../orders.queries.ts';
 
 export type SoldLine = {
   /** With the price and the picture of the variant, if there is one. */

@@ -1,12 +1,12 @@
 import type { ManualPayment } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
 import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
-import type { Deps, Shop } from '../../deps.ts';
-import { lockName } from '../../platform/database/locks.ts';
-import type { Caller } from '../../platform/shared/caller.ts';
-import { HOUR_MS } from '../../platform/shared/durations.ts';
-import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps, Shop } from '../../../deps.ts';
+import { lockName } from '../../../platform/database/locks.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
+import { HOUR_MS } from '../../../platform/shared/durations.ts';
+import { recordAdminWrite } from '../../audit/audit.service.ts';
+import { updateOrder } from '../orders.queries.ts';
 import { findByFingerprint, MANUAL_ORDER, updateGuest } from './manual-order-rows.queries.ts';
-import { updateOrder } from './orders.queries.ts';
 
 /** Longer than anybody sends the same order again. */
 const REPEAT_MS = 24 * HOUR_MS;
