@@ -21,7 +21,7 @@ export const visitorSettingsTexts = {
 } as const;
 
 /** Who receives data of visitors, by service. */
-export const visitorServiceNames = {
+const visitorServiceNames = {
   analytics: { name: 'Google Analytics', company: 'Google' },
   pixel: { name: 'Meta Pixel', company: 'Meta' },
 } as const satisfies Record<keyof VisitorServices, { name: string; company: string }>;

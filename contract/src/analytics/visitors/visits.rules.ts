@@ -3,12 +3,12 @@ export const FUNNEL_PERIODS = ['7', '30', '90'] as const;
 export type FunnelPeriod = (typeof FUNNEL_PERIODS)[number];
 export const FUNNEL_DEFAULT_PERIOD: FunnelPeriod = '30';
 
-export const FUNNEL_STEPS = ['visits', 'carts', 'checkouts', 'paid'] as const;
+const FUNNEL_STEPS = ['visits', 'carts', 'checkouts', 'paid'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export type FunnelSteps = Readonly<Record<FunnelStep, number>>;
 
 /** In percent with one decimal; null of nothing, of which there is no share. */
-export function shareOf(count: number, all: number): number | null {
+function shareOf(count: number, all: number): number | null {
   return all === 0 ? null : Math.round((count / all) * 1000) / 10;
 }
 

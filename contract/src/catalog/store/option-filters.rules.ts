@@ -6,7 +6,7 @@ export const OPTION_PREFIX = 'option.';
 /** How many options the owner may offer as filters. */
 export const MAX_FILTER_OPTIONS = 5;
 /** Of all options together: a product is found by each combination of them. */
-export const MAX_CHOSEN_VALUES = 15;
+const MAX_CHOSEN_VALUES = 15;
 /** As long as the name and the values of an option may be. */
 const MAX_CHARS = 40;
 

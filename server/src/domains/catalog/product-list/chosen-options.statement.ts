@@ -4,7 +4,7 @@ import { products } from '../../../../database/tables/catalog/products.table.ts'
 import { WIDE_SEARCH } from './wide-search.statement.ts';
 
 /** A list filtered by options says how many there are up to this, so that counting costs the same in any shop. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 /** The common table `chosen`: computed once, because a function in a condition may be called for every row. */
 export const chosenKeys = sql`select choice_keys(${sql.placeholder('options')}::jsonb) as keys`;

@@ -13,7 +13,7 @@ import * as queries from './offered-options.queries.ts';
 type Shop = Pick<Deps, 'db' | 'settings'>;
 
 /** The options by which the owner lets shoppers filter; none in a shop that is as specified. */
-export function offeredNames({ settings }: Pick<Deps, 'settings'>): string[] {
+function offeredNames({ settings }: Pick<Deps, 'settings'>): string[] {
   return settings.read(storeFilterSettings).optionNames;
 }
 

@@ -11,7 +11,7 @@ import { plainHeading } from './table-records.ts';
 
 /** In the order in which they are moved: orders name products and customers. */
 export const MOVE_IN_KINDS = ['products', 'customers', 'orders'] as const;
-export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
+type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
 export type MoveInFile = {
   path: string;

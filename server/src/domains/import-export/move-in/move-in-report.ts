@@ -29,7 +29,7 @@ export function emptyReport(file: FileReport['file']): FileReport {
 
 type Problem = { row: number; column: string; value: string; advice: string };
 
-export function describeProblem(file: string, { row, column, value, advice }: Problem): string {
+function describeProblem(file: string, { row, column, value, advice }: Problem): string {
   const where = column && ` (${column})`;
   return `${file}, row ${row}${where}: ${value && `${value}. `}${advice}.`;
 }

@@ -53,7 +53,7 @@ export async function checkMoveIn(
   return { files: reports, redirects: 0 };
 }
 
-export type MoveInOptions = {
+type MoveInOptions = {
   /** The owner vouches that the other shop had the addresses of its customers confirmed. */
   hasVerifiedAddresses: boolean;
   leavesOutBadRows: boolean;
