@@ -72,6 +72,7 @@ const visits: Visit[] = [
       '/admin/settings/tax': 'Settings',
       '/admin/settings/ways-to-pay': 'Settings',
       '/admin/settings/visitors': 'Settings',
+      '/admin/settings/redirects': 'Settings',
       '/admin/settings/history': 'Settings',
       '/admin/coupons': 'Manage Coupons',
       '/admin/profile': 'Profile',

@@ -1,7 +1,6 @@
 import { redirectRefusals } from '@vitrine/contract/catalog/redirects/redirects.refusals';
 import { MAX_REDIRECTS, oldPathOf } from '@vitrine/contract/catalog/redirects/redirects.rules';
 import type { NewRedirectInput, Redirect } from '@vitrine/contract/catalog/redirects/redirects.schemas';
-import { storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { z } from 'zod';
 import type { Deps, Shop } from '../../../deps.ts';
 import { lockName } from '../../../platform/database/locks.ts';
@@ -10,6 +9,7 @@ import { type PageQuery, readPage } from '../../../platform/shared/read-page.ts'
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { type AdminWrite, recordAdminWrite } from '../../audit/audit.service.ts';
+import { canonicalCategoryPath } from '../search-engines/category-addresses.service.ts';
 import { canonicalProductPath } from '../search-engines/product-addresses.service.ts';
 import type { NewRedirect, RedirectRow } from './redirects.queries.ts';
 import * as queries from './redirects.queries.ts';
@@ -50,12 +50,13 @@ function spellingsOf(path: string): string[] {
 }
 
 function pathOf(shop: Pick<Deps, 'settings'>, row: RedirectRow): string | undefined {
-  const { productId, productName, isProductShown, categoryName, newPath } = row;
+  const { productId, productName, isProductShown, categoryId, categoryName, newPath } = row;
   if (productId !== null)
     return isProductShown
       ? canonicalProductPath(shop, { _id: productId, name: productName ?? '' })
       : undefined;
-  return categoryName === null ? (newPath ?? undefined) : storeCategoryPath(categoryName);
+  if (categoryId !== null) return canonicalCategoryPath(shop, { _id: categoryId, name: categoryName ?? '' });
+  return newPath ?? undefined;
 }
 
 export async function redirectPage(
