@@ -5,6 +5,7 @@ import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/api/query-client.ts';
 import { endSession } from '../lib/session/session.ts';
+import { setShopInfo, shopInfo } from '../lib/shop/read-shop-info.ts';
 import { setShop } from '../lib/shop/shop-details.ts';
 import { api } from './fake-api.ts';
 import { FakeUpload } from './fake-upload.ts';
@@ -21,6 +22,9 @@ globalThis.PerformanceNavigationTiming ??=
   class extends PerformanceEntry {} as typeof PerformanceNavigationTiming;
 Object.assign(Element.prototype, { scrollIntoView: () => {}, getAnimations: () => [] });
 
+/** A screen may change it, as the cart does when the checkout finds other prices. */
+const shopInfoAtFirst = { ...shopInfo };
+
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) =>
     api.respond(method, url, body),
@@ -35,6 +39,7 @@ afterEach(async () => {
   cleanup();
   endSession();
   setShop(shopDefaults);
+  setShopInfo({ ...shopInfoAtFirst });
   queryClient.clear();
   // A screen may send a call while it closes, which is answered before the answers are forgotten.
   await new Promise(setImmediate);

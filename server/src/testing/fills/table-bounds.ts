@@ -17,6 +17,7 @@ import {
 } from '../../platform/rate-limits/bounds.ts';
 import { type LimitName, limits } from '../../platform/rate-limits/rate-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/shared/durations.ts';
+import { causesOfEmails } from './email-causes.ts';
 import type { Bytes, TableBound } from './table-bound.ts';
 
 const owner = { by: 'owner' } as const;
@@ -131,39 +132,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
     by: 'causes',
     function: 'queueEmail',
     rowBytes: 64 * KB,
-    files: {
-      'domains/accounts/registration/email-change.service.ts': [
-        'newAddressMailsPerMailbox',
-        'oldAddressMailsPerMailbox',
-      ],
-      'domains/accounts/admins/invitations.service.ts': ['invitationMailsPerMailbox', 'owner'],
-      'domains/accounts/sessions/sessions.service.ts': ['newDeviceMailsPerAccount'],
-      'domains/accounts/sessions/login-throttle.ts': ['attackMailsPerAccount'],
-      'domains/accounts/passwords/password-change.service.ts': [
-        'resetMailsPerAccount',
-        'passwordChangesPerAccount',
-      ],
-      'domains/accounts/second-factor/second-factor-check.service.ts': ['attackMailsPerAccount', 'owner'],
-      'domains/accounts/registration/registration.service.ts': ['registrationsPerMailbox'],
-      'domains/accounts/second-factor/second-factor.service.ts': ['owner'],
-      'domains/messages/message-threads.service.ts': ['owner'],
-      'domains/messages/newsletter.service.ts': ['newsletterMailsPerMailbox'],
-      'domains/messages/alerts/alerts.service.ts': ['alertMailsPerMailbox', { rowsOf: 'product_alerts' }],
-      'domains/messages/alerts/cart-reminders/cart-reminders.service.ts': [{ rowsOf: 'cart_reminders' }],
-      'domains/withdrawals/withdrawals.service.ts': [
-        'withdrawalMailsPerMailbox',
-        'unmatchedWithdrawalMails',
-        { rowsOf: 'withdrawals' },
-      ],
-      'domains/analytics/digest.service.ts': ['owner'],
-      'domains/checkout/manual-orders/payment-link.service.ts': ['owner'],
-      'domains/orders/emails/customer-emails.service.ts': ['owner'],
-      'domains/orders/returns/return-emails.service.ts': [{ rowsOf: 'returns' }, 'owner'],
-      'domains/orders/review-invitations/review-invitations.service.ts': ['owner'],
-      'domains/payments/order-emails.service.ts': [{ rowsOf: 'payment_events' }],
-      'domains/payments/awaited/awaited-emails.service.ts': [{ rowsOf: 'payment_events' }],
-      'domains/webhooks/webhook-delivery.service.ts': ['owner'],
-    },
+    files: causesOfEmails,
   },
   audit_entries: {
     by: 'causes',
@@ -209,7 +178,6 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** A trigger deletes what ended more than 30 days ago. */
   product_prices: owner,
   variant_prices: owner,
-  /** And one for each line of a paid order. */
   /** One for each line that is sold; more need an admin. */
   stock_movements: [upTo(MAX_CART_LINES, 'orders', 64), owner],
   product_stock: owner,
