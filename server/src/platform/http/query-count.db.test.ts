@@ -35,8 +35,11 @@ const withoutSuccess: ReadonlySet<string> = new Set([
   'GET /admin/imports/:id/left-out',
 ] satisfies (keyof Api)[]);
 
-/** Kept until the settings change. */
-const withoutQueries: ReadonlySet<string> = new Set(['GET /pricing'] satisfies (keyof Api)[]);
+/** Kept until the settings change, or off until the owner names the options. */
+const withoutQueries: ReadonlySet<string> = new Set([
+  'GET /pricing',
+  'GET /products/options',
+] satisfies (keyof Api)[]);
 
 const isRead = ({ method }: MountedRoute) => method === 'GET';
 const routes = routesOf(shop.app).filter(

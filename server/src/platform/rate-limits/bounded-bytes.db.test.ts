@@ -6,9 +6,11 @@ import { auditCounts } from '../../../database/tables/audit/audit.table.ts';
 import { emptySearches } from '../../../database/tables/catalog/empty-searches.table.ts';
 import { wideSearches } from '../../../database/tables/catalog/wide-searches.table.ts';
 import { limitCounts } from '../../../database/tables/shop/limit-counts.table.ts';
+import { visitCounts } from '../../../database/tables/shop/visit-counts.table.ts';
 import { addVisits } from '../../domains/agents/agent-report.queries.ts';
 import { deleteOldAgentData } from '../../domains/agents/agent-retention.service.ts';
 import { deleteResponsesBeyondBound } from '../../domains/agents/idempotency.service.ts';
+import { deleteOldVisitCounts } from '../../domains/analytics/visits/visits.service.ts';
 import { countFailure } from '../../domains/audit/security-events.service.ts';
 import { addEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.queries.ts';
 import { deleteOldEmptySearches } from '../../domains/catalog/empty-searches/empty-searches.service.ts';
@@ -22,6 +24,7 @@ import {
   MAX_COUNTED_ACCOUNTS,
   MAX_WIDE_SEARCHES,
   storedResponseBounds,
+  VISIT_COUNTS_KEPT_MS,
 } from './bounds.ts';
 import { deleteOldCounts } from './rate-limits.service.ts';
 
@@ -167,6 +170,17 @@ describe('limit_counts', () => {
   });
 });
 
+describe('visit_counts', () => {
+  it('keeps two years of days', async () => {
+    const { db } = shop.deps;
+    await db.execute(sql`insert into visit_counts (day, visits, carts)
+      select date '2030-06-15' - n, 2147483647, 2147483647 from generate_series(0, 1000) as n`);
+    await deleteOldVisitCounts(shop.deps);
+    expect(await db.$count(visitCounts)).toBe(VISIT_COUNTS_KEPT_MS / 86_400_000 + 1);
+    expect(await bytesIn('visit_counts')).toBeLessThanOrEqual(boundOf('visit_counts'));
+  });
+});
+
 describe('every table with a bound in bytes', () => {
   it('is filled here', () => {
     const bounded = Object.keys(tableBounds).filter((table) => boundsOf(table)[0]?.by === 'bytes');
@@ -176,6 +190,7 @@ describe('every table with a bound in bytes', () => {
       'audit_tallies',
       'empty_searches',
       'limit_counts',
+      'visit_counts',
       'wide_searches',
     ];
     expect(bounded.sort()).toEqual(filled);

@@ -39,6 +39,7 @@ const PUBLIC_KINDS: readonly AuditObjectKind[] = [
   'settings',
   'export',
   'log',
+  'redirect',
 ];
 
 /**
