@@ -1,6 +1,6 @@
 -- What a product is found by that has one of the values of each option: a key for every combination, beginning with how many
 -- options it has. The options are a JSON list of names with values; names are compared without letter case.
--- In the database, because list_choices writes with it what product-list.statement.ts and offered-options.queries.ts look for.
+-- In the database, because list_choices writes with it what chosen-options.statement.ts and offered-options.queries.ts look for.
 CREATE OR REPLACE FUNCTION choice_keys(options jsonb)
   RETURNS text[]
   LANGUAGE plpgsql IMMUTABLE

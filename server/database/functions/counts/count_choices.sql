@@ -1,6 +1,6 @@
 -- How many live products have one of the keys, in a category (in any without one), from min_cents to max_cents and with at least so
 -- many stars; of the products in within alone, if it is given. It reads no more than most rows, and is_all says whether there were more.
--- In the database, so that product-list.statement.ts and offered-options.queries.ts count in the statement that lists.
+-- In the database, so that chosen-options.statement.ts and offered-options.queries.ts count in the statement that lists.
 CREATE OR REPLACE FUNCTION count_choices(keys text[], category uuid, min_cents integer, max_cents integer, min_stars integer, within uuid[], most integer, OUT amount bigint, OUT is_all boolean)
   RETURNS record
   LANGUAGE plpgsql STABLE

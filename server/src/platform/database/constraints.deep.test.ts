@@ -88,6 +88,10 @@ beforeAll(async () => {
   await insertGood('invoices', { kind: 'credit-note', refund_id: refund, credits_id: invoice });
   await insertGood('order_edits', { id: edited, order_id: order, key: guest });
   await insertGood('invoices', { order_id: order, edit_id: edited });
+  await insertGood('past_orders', { order_id: invoiced, old_key: 'taken' });
+  await insertGood('product_choices', { choice: 'taken' });
+  await insertGood('redirects', { old_path: '/taken' });
+  await insertGood('returns', { state: 'requested' });
   await insertGood('invoice_counters', { prefix: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
   await insertGood('mail_outbox', { about: 'taken' });

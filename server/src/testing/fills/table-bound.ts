@@ -17,7 +17,14 @@ export type TableBound =
   /** The code that writes it keeps to these bytes. */
   | { by: 'bytes'; bytes: Bytes }
   /** The code that writes it refuses, or deletes the oldest, beyond so many for each row of another table. */
-  | { by: 'cap'; of: string; rows: number; rowBytes: number }
+  | {
+      by: 'cap';
+      of: string;
+      rows: number;
+      rowBytes: number;
+      /** Only after the owner has dealt with the row of the other table, as by shipping an order. */
+      needsOwner?: true;
+    }
   /** A unique index on these columns leaves room for so many for each row of another table. */
   | { by: 'key'; columns: readonly string[]; of: string; rows: number; rowBytes: number }
   /** These functions write it, each is called in one place, and there the row of the other table is written too. */

@@ -119,7 +119,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   delivery_addresses: oneOf('orders', ['order_id'], 4 * KB),
   /** One for its payment; a credit note needs an admin. */
   invoices: [upTo(1, 'orders', 88 * KB), owner],
-  returns: upTo(MAX_RETURNS_PER_ORDER, 'orders', 36 * KB),
+  returns: { ...upTo(MAX_RETURNS_PER_ORDER, 'orders', 36 * KB), needsOwner: true },
   withdrawals: oneOf('orders', ['order_id'], KB / 2),
   variant_reservations: oneOf('orders', ['order_id', 'variant_id'], 96, MAX_CART_LINES),
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], 96, MAX_CART_LINES),
@@ -210,11 +210,13 @@ export function bytesOf(bound: Limited | Extract<TableBound, { by: 'bytes' }>): 
   return { perVisitor: bytes(perVisitor), ...(inAll ? { inAll: bytes(inAll) } : {}) };
 }
 
-/** A row with all rows of other tables that belong to it, and theirs. */
+/** A row with all rows of other tables that visitors add to it alone, and theirs. */
 export function bytesWithRowsOf(table: string, rowBytes: number): number {
   const belonging = Object.keys(tableBounds).flatMap((name) =>
     boundsOf(name).map((bound) =>
-      'of' in bound && bound.of === table ? bound.rows * bytesWithRowsOf(name, bound.rowBytes) : 0,
+      'of' in bound && bound.of === table && !('needsOwner' in bound)
+        ? bound.rows * bytesWithRowsOf(name, bound.rowBytes)
+        : 0,
     ),
   );
   return belonging.reduce((sum, bytes) => sum + bytes, rowBytes);

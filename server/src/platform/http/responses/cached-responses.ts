@@ -93,6 +93,8 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'POST /categories/:id/picture',
   'DELETE /categories/:id/picture',
   'DELETE /categories/:id',
+  'POST /admin/redirects',
+  'DELETE /admin/redirects/:id',
   'POST /comments/:productId',
   'DELETE /comments/:userId/:commentId',
   'DELETE /admin/comments/:id',

@@ -23,6 +23,12 @@ export const goodRows: Record<string, () => Row> = {
     ...{ id: name(), order_id: order, reference: name() },
     ...{ account_holder: 'Ada', iban: 'DE89370400440532013000', bic: '' },
   }),
+  past_orders: () => ({ order_id: order, old_shop: 'shopify', old_key: name(), old_number: '#1001' }),
+  redirects: () => ({ old_path: `/${name()}`, new_path: '/store' }),
+  returns: () => ({
+    ...{ order_id: order, lines: '[]', state: 'refused' },
+    ...{ requested_at: '2026-01-01', changed_at: '2026-01-01' },
+  }),
   order_links: () => ({ token_hash: hash(), order_id: order, expires_at: '2030-01-01' }),
   users: () => ({ username: 'Ada', email: `${name()}@shop.example` }),
   sessions: () => ({ token_hash: hash(), user_id: customer, expires_at: '2030-01-01' }),
