@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { currentVisit, initialData, prefillQueries } from './app/prefill-queries.ts';
-import { preloadShopPage } from './app/shop-routes.tsx';
+import { importStorePage, preloadShopPage } from './app/shop-routes.tsx';
 import { queryClient } from './lib/api/query-client.ts';
 import { rememberTypedText } from './lib/enter-typed-text.ts';
 import './styles/index.css';
@@ -10,7 +10,9 @@ import './styles/index.css';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
-  prefillQueries(queryClient, initialData(), currentVisit());
+  const [data, visit] = [initialData(), currentVisit()];
+  prefillQueries(queryClient, data, visit);
+  if (data.store) (await importStorePage()).prefillStore(queryClient, data, visit);
   const app = (
     <StrictMode>
       <App />

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AppFrame } from './app/app-frame.tsx';
 import { prefillQueries } from './app/prefill-queries.ts';
+import { prefillStore } from './app/prefill-store.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { shopRoute } from './app/shop-routes.tsx';
 import { preloadAll } from './lib/lazy-component.tsx';
@@ -22,7 +23,9 @@ const IMAGE_PRELOADS = /^(<link rel="preload" as="image"[^>]*>)+/;
 export const renderPage: RenderPage = ({ path, search, shopInfo, data }) => {
   openShop(shopInfo);
   const client = new QueryClient();
-  prefillQueries(client, data, { search, isReturning: false });
+  const visit = { search, isReturning: false };
+  prefillQueries(client, data, visit);
+  if (data.store) prefillStore(client, data, visit);
   const html = renderToString(
     <StrictMode>
       <AppFrame client={client}>

@@ -1,4 +1,4 @@
-import { optionFilterTexts } from '../catalog/store/option-filters.texts.ts';
+import { optionFilterTexts } from '../catalog/store/option-filter-settings.texts.ts';
 import { settingsSectionTexts } from '../shop/settings.texts.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,16 +1,18 @@
 import { readFilters } from '@vitrine/contract/catalog/store/store-filters.rules';
 import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { categoriesQuery, storeQuery } from '../domains/catalog/catalog.hooks.ts';
+import { categoriesQuery } from '../domains/catalog/catalog.hooks.ts';
+import { storeQuery } from '../domains/catalog/store.hooks.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { prefillQueries } from './prefill-queries.ts';
+import { prefillStore } from './prefill-store.ts';
 
 const categories = [{ _id: 'c', name: 'Living' }];
 const page = { data: [], total: 0, nextCursor: null };
 
 function storeAt(search: string, query: NonNullable<InitialData['store']>['query']) {
   queryClient.clear();
-  prefillQueries(queryClient, { store: { query, page } }, { search, isReturning: false });
+  prefillStore(queryClient, { store: { query, page } }, { search, isReturning: false });
   return queryClient.getQueryData(storeQuery(readFilters(new URLSearchParams(search))).queryKey);
 }
 

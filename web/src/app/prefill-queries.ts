@@ -1,14 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { readFilters, toProductQuery } from '@vitrine/contract/catalog/store/store-filters.rules';
-import { INITIAL_DATA_ID, type InitialData, type StoreQuery } from '@vitrine/contract/pages/initial-data';
+import { INITIAL_DATA_ID, type InitialData } from '@vitrine/contract/pages/initial-data';
 import { SHOP_TEXTS } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import {
   categoriesQuery,
   featuredQuery,
   newArrivalsQuery,
-  offeredOptionsQuery,
   productQuery,
-  storeQuery,
 } from '../domains/catalog/catalog.hooks.ts';
 import { reviewsQuery } from '../domains/reviews/reviews.queries.ts';
 import { shopTextQuery } from '../domains/shop/shop-text.hooks.ts';
@@ -22,11 +19,9 @@ export type Visit = {
 };
 
 /** Puts the data that the page contains into the query cache, so that the first screen makes no calls. */
-export function prefillQueries(client: QueryClient, data: InitialData, { search, isReturning }: Visit): void {
-  const { featured, newArrivals, categories, store, options, product, address, reviews, texts = {} } = data;
-  const prefill = ({ queryKey }: { queryKey: QueryKey }, value: object | string | undefined) => {
-    if (value) client.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
-  };
+export function prefillQueries(client: QueryClient, data: InitialData, { isReturning }: Visit): void {
+  const { featured, newArrivals, categories, product, address, reviews, texts = {} } = data;
+  const prefill = prefilling(client, isReturning);
   prefill(featuredQuery, featured);
   prefill(newArrivalsQuery, newArrivals);
   prefill(categoriesQuery, categories);
@@ -36,26 +31,16 @@ export function prefillQueries(client: QueryClient, data: InitialData, { search,
     prefill(reviewsQuery(product._id), reviews && firstPage(reviews));
   }
   for (const name of SHOP_TEXTS) prefill(shopTextQuery(name), texts[name]);
-  const read = readFilters(new URLSearchParams(search));
-  // A readable address says the category, which the query then does not.
-  const filters = store && address ? { ...read, category: store.query.category ?? '' } : read;
-  if (store && isSameQuery(store.query, toProductQuery(filters)))
-    prefill(storeQuery(filters), firstPage(store.page));
-  prefill(offeredOptionsQuery(filters), options);
 }
 
-function firstPage<P>(page: P) {
+export function prefilling(client: QueryClient, isReturning: boolean) {
+  return ({ queryKey }: { queryKey: QueryKey }, value: object | string | undefined) => {
+    if (value) client.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
+  };
+}
+
+export function firstPage<P>(page: P) {
   return { pages: [page], pageParams: [undefined] };
-}
-
-/** An unset filter is missing in one and undefined in the other. */
-function isSameQuery(one: StoreQuery, other: StoreQuery): boolean {
-  const setFilters = (question: StoreQuery) =>
-    Object.entries(question)
-      .filter(([, value]) => value !== undefined)
-      .map((pair) => pair.join('='))
-      .sort();
-  return JSON.stringify(setFilters(one)) === JSON.stringify(setFilters(other));
 }
 
 /** What the server wrote into the page. The development server writes nothing, and the screens then fetch it. */

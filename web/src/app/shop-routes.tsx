@@ -7,10 +7,11 @@ import { lazyPage } from './lazy-page.tsx';
 import { PageOutlet } from './root-layout.tsx';
 
 const importPolicies = () => import('../pages/storefront/policies/policy.page.tsx');
+export const importStorePage = () => import('../pages/storefront/store/store.page.tsx');
 const importEmailLink = () => import('../pages/storefront/account/email-link.page.tsx');
 
 /** One page, so that it stays open when its address becomes that of a category. */
-const StorePage = lazyPage(() => import('../pages/storefront/store/store.page.tsx'));
+const StorePage = lazyPage(async () => ({ StorePage: (await importStorePage()).StorePage }));
 
 type ShopPage = { path: string; Page: LazyComponent; only?: Audience };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fields, singleLineText, text } from '../../shared/fields.ts';
 import { defineSettings } from '../../shop/settings-group.ts';
 import { OPTION_NAME_MAX_CHARS } from '../variants/variants.rules.ts';
+import { optionFilterTexts } from './option-filter-settings.texts.ts';
 import { MAX_FILTER_OPTIONS, optionsIn } from './option-filters.rules.ts';
-import { optionFilterTexts } from './option-filters.texts.ts';
 
 /** Without names, the store has the filters of the specification. */
 export const storeFilterSettings = defineSettings('store-filters', {

@@ -1,17 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
-import {
-  type ComponentProps,
-  type ElementType,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, type ElementType, type ReactElement, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
-import { uiTexts } from '../ui.texts.ts';
 
-type FieldProps = {
+export type FieldProps = {
   label: ReactNode;
   /** Hides the label visually, for a field whose position already explains it. */
   isLabelHidden?: boolean | undefined;
@@ -23,12 +13,15 @@ type FieldProps = {
   className?: string | undefined;
 };
 
-type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, 'id' | 'className'>;
+export type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentProps<T>,
+  'id' | 'className'
+>;
 
 type FrameProps = FieldProps & { as: ElementType; type?: string | undefined; button?: ReactElement };
 
 /** Label, control, hint and error, linked by id. All other props go to the control. */
-function Field({ as: Control, button, ...props }: FrameProps) {
+export function Field({ as: Control, button, ...props }: FrameProps) {
   const { label, isLabelHidden = false, hint, error, aside, className, ...native } = props;
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -83,18 +76,4 @@ export function TextArea(props: FieldProps & ControlProps<'textarea'>) {
 /** A native select: best on phones, and it needs no script. The options are its children. */
 export function SelectField(props: FieldProps & ControlProps<'select'>) {
   return <Field {...props} as="select" />;
-}
-
-export function PasswordField(props: FieldProps & Omit<ControlProps<'input'>, 'type'>) {
-  const [isShown, setShown] = useState(false);
-  const button = (
-    <IconButton
-      label={uiTexts.showPassword}
-      aria-pressed={isShown}
-      icon={isShown ? <EyeOff /> : <Eye />}
-      className="absolute inset-y-0.5 right-0.5 h-auto"
-      onClick={() => setShown(!isShown)}
-    />
-  );
-  return <Field {...props} as="input" type={isShown ? 'text' : 'password'} button={button} />;
 }

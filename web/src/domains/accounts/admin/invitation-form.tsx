@@ -5,7 +5,8 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { useAcceptInvitation } from './invitations.hooks.ts';
 
 type InvitationFormProps = {

@@ -2,7 +2,7 @@ import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
-import { PasswordField } from '../../../ui/controls/field.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PanelRow, RowPanel } from '../../../ui/display/row-panel.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useDeleteOwnAccount, useExportOwnData, useOwnDeletion } from './own-data.hooks.ts';

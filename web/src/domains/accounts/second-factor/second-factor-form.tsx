@@ -10,7 +10,8 @@ import {
 import { Fingerprint } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { OrDivider } from '../sign-in/or-divider.tsx';
 import type { TypedConfirmation } from './second-factor.hooks.ts';
 

@@ -19,7 +19,8 @@ import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/controls/field.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { useRequestReset, useSetNewPassword } from '../own-account/security.hooks.ts';
 import { type NeededStep, useLogin, useRegister } from './accounts.hooks.ts';
 

@@ -4,7 +4,7 @@ import type { OfferedOption } from '@vitrine/contract/catalog/store/option-filte
 import { valueCount } from '@vitrine/contract/catalog/store/option-filters.texts';
 import { toggleOption } from '@vitrine/contract/catalog/store/option-values.rules';
 import type { StoreFilters } from '@vitrine/contract/catalog/store/store-filters.rules';
-import { offeredOptionsQuery } from '../catalog.hooks.ts';
+import { offeredOptionsQuery } from '../store.hooks.ts';
 import type { ChangeFilters } from './use-store-filters.ts';
 
 type OptionFiltersProps = { filters: StoreFilters; onChange: ChangeFilters };

@@ -13,9 +13,10 @@ import {
 } from '@vitrine/contract/catalog/store/store-filters.rules';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useCategories, useStoreProducts } from '../../../domains/catalog/catalog.hooks.ts';
+import { useCategories } from '../../../domains/catalog/catalog.hooks.ts';
 import { FilterChips } from '../../../domains/catalog/filters/filter-chips.tsx';
 import { type ChangeFilters, useStoreFilters } from '../../../domains/catalog/filters/use-store-filters.ts';
+import { useStoreProducts } from '../../../domains/catalog/store.hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useIsReturning } from '../../../lib/navigation/shop-router.tsx';
@@ -25,6 +26,8 @@ import { SelectField } from '../../../ui/controls/field.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { StoreBand } from './store-band.tsx';
 import { StoreProducts } from './store-products.tsx';
+
+export { prefillStore } from '../../../app/prefill-store.ts';
 
 /** Shown at once by the server, and hydrated after the products. */
 const FilterPanel = lazyComponent(

@@ -9,7 +9,7 @@ import { secretFormTexts, secretNames, secretTexts } from '@vitrine/contract/sho
 import { type FormEvent, useState } from 'react';
 import { useRemoveSecret, useSaveSecret } from '../../../../domains/shop/services.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { PasswordField } from '../../../../ui/controls/field.tsx';
+import { PasswordField } from '../../../../ui/controls/password-field.tsx';
 import { PanelRow } from '../../../../ui/display/row-panel.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx';

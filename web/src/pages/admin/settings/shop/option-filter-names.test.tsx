@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { optionFilterTexts as texts } from '@vitrine/contract/catalog/store/option-filter-settings.texts';
 import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
-import { optionFilterTexts as texts } from '@vitrine/contract/catalog/store/option-filters.texts';
 import { priceSettings } from '@vitrine/contract/pricing/price-history/price-history.schemas';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { homeSettings, shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';

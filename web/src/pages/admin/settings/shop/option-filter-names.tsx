@@ -1,5 +1,5 @@
+import { optionFilterTexts as texts } from '@vitrine/contract/catalog/store/option-filter-settings.texts';
 import { MAX_FILTER_OPTIONS } from '@vitrine/contract/catalog/store/option-filters.rules';
-import { optionFilterTexts as texts } from '@vitrine/contract/catalog/store/option-filters.texts';
 import { OPTION_NAME_MAX_CHARS } from '@vitrine/contract/catalog/variants/variants.rules';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
