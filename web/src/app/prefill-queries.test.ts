@@ -2,10 +2,10 @@ import { readFilters } from '@vitrine/contract/catalog/store/store-filters.rules
 import type { InitialData } from '@vitrine/contract/pages/initial-data';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categoriesQuery } from '../domains/catalog/catalog.hooks.ts';
+import { prefillStore } from '../domains/catalog/prefill-store.ts';
 import { storeQuery } from '../domains/catalog/store.hooks.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { prefillQueries } from './prefill-queries.ts';
-import { prefillStore } from './prefill-store.ts';
 
 const categories = [{ _id: 'c', name: 'Living' }];
 const page = { data: [], total: 0, nextCursor: null };

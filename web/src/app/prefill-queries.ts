@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { INITIAL_DATA_ID, type InitialData } from '@vitrine/contract/pages/initial-data';
 import { SHOP_TEXTS } from '@vitrine/contract/shop/written-texts/shop-texts.rules';
 import {
@@ -9,16 +9,11 @@ import {
 } from '../domains/catalog/catalog.hooks.ts';
 import { reviewsQuery } from '../domains/reviews/reviews.queries.ts';
 import { shopTextQuery } from '../domains/shop/shop-text.hooks.ts';
+import { firstPage, prefilling, type Visit } from '../lib/api/prefill.ts';
 import { visitType } from '../lib/first-reveal.ts';
 import { parseObject } from '../lib/parse-object.ts';
 
-export type Visit = {
-  search: string;
-  /** Back and Forward may restore an old copy of the page: it is shown at once and fetched again. */
-  isReturning: boolean;
-};
-
-/** Puts the data that the page contains into the query cache, so that the first screen makes no calls. */
+/** What every page may contain; the list of the store is filled in by its own bundle. */
 export function prefillQueries(client: QueryClient, data: InitialData, { isReturning }: Visit): void {
   const { featured, newArrivals, categories, product, address, reviews, texts = {} } = data;
   const prefill = prefilling(client, isReturning);
@@ -31,16 +26,6 @@ export function prefillQueries(client: QueryClient, data: InitialData, { isRetur
     prefill(reviewsQuery(product._id), reviews && firstPage(reviews));
   }
   for (const name of SHOP_TEXTS) prefill(shopTextQuery(name), texts[name]);
-}
-
-export function prefilling(client: QueryClient, isReturning: boolean) {
-  return ({ queryKey }: { queryKey: QueryKey }, value: object | string | undefined) => {
-    if (value) client.setQueryData(queryKey, value, isReturning ? { updatedAt: 0 } : {});
-  };
-}
-
-export function firstPage<P>(page: P) {
-  return { pages: [page], pageParams: [undefined] };
 }
 
 /** What the server wrote into the page. The development server writes nothing, and the screens then fetch it. */

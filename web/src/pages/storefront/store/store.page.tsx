@@ -27,7 +27,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { StoreBand } from './store-band.tsx';
 import { StoreProducts } from './store-products.tsx';
 
-export { prefillStore } from '../../../app/prefill-store.ts';
+export { prefillStore } from '../../../domains/catalog/prefill-store.ts';
 
 /** Shown at once by the server, and hydrated after the products. */
 const FilterPanel = lazyComponent(

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readFilters, toProductQuery } from '@vitrine/contract/catalog/store/store-filters.rules';
 import type { InitialData, StoreQuery } from '@vitrine/contract/pages/initial-data';
-import { offeredOptionsQuery, storeQuery } from '../domains/catalog/store.hooks.ts';
-import { firstPage, prefilling, type Visit } from './prefill-queries.ts';
+import { firstPage, prefilling, type Visit } from '../../lib/api/prefill.ts';
+import { offeredOptionsQuery, storeQuery } from './store.hooks.ts';
 
-/** The same for the data of the store, in its bundle: no other page needs the filters to start. */
+/** Stands in the bundle of the store: no other page needs the filters to start. */
 export function prefillStore(
   client: QueryClient,
   { store, options, address }: InitialData,
