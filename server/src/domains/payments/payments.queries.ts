@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { guests } from '../../../database/tables/guests/guests.table.ts';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
 import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
 import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
@@ -123,6 +124,16 @@ export function selectAdjustments(db: Db, orderId: string) {
     .orderBy(asc(orderAdjustments.position))
     .prepare('adjustments to pay')
     .execute();
+}
+
+/** Locked before the payment, in the same order as when the guest checks out. */
+export async function lockGuestOfOrder(db: Db, orderId: string): Promise<void> {
+  await db
+    .select({ id: guests.id })
+    .from(guests)
+    .innerJoin(payments, eq(payments.guestId, guests.id))
+    .where(eq(payments.orderId, orderId))
+    .for('no key update', { of: guests });
 }
 
 /** Locked before the order, in the same order as when a coupon is deleted. */

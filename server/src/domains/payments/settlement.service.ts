@@ -82,6 +82,7 @@ export async function lockPayment(
   orderId: string | null,
 ): Promise<PaymentWithOrder | undefined> {
   if (orderId === null || !isUuid(orderId)) return undefined;
+  await queries.lockGuestOfOrder(tx, orderId);
   await queries.lockCouponOfOrder(tx, orderId);
   return queries.findOfOrderLocked(tx, orderId);
 }

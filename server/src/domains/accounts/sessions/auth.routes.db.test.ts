@@ -1,10 +1,11 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
+import { untilBlocked } from '../../../testing/database/until-blocked.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { buildTestApp, openTestShop } from '../../../testing/shops/build-test-app.ts';
 
@@ -57,23 +58,12 @@ describe('POST /auth/login', () => {
 });
 
 describe('POST /auth/login while the password is taken away', () => {
-  /** Resolves once the sign-in has been answered or waits for the lock. */
-  async function untilItWaits(reply: Promise<unknown>): Promise<void> {
-    let isAnswered = false;
-    void reply.finally(() => {
-      isAnswered = true;
-    });
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while (!isAnswered && (await shop.deps.db.execute(waiting)).rowCount === 0);
-  }
-
   it('opens no session with the password that was right a moment ago', async () => {
     const { id, email } = await aUser(shop.deps);
     const reply = await shop.deps.db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash: null }).where(eq(users.id, id));
       const pending = logIn(email ?? '');
-      await untilItWaits(pending);
+      await untilBlocked(shop.deps.db, pending);
       return { pending };
     });
     expect((await reply.pending).statusCode).toBe(401);

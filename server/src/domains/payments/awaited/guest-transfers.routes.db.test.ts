@@ -2,7 +2,10 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { awaitedEmailTexts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { guests } from '../../../../database/tables/guests/guests.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
+import { payments } from '../../../../database/tables/payments/payments.table.ts';
+import { untilBlocked } from '../../../testing/database/until-blocked.ts';
 import { ADDRESS, inAwaitingShop } from '../../../testing/factories/awaited-payments.factories.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aProduct } from '../../../testing/factories/factories.ts';
@@ -59,6 +62,19 @@ describe('an order by transfer of a guest', () => {
     const token = await linkTokenOf(shop, EMAIL);
     const linked = await guest.send('POST', '/api/order-links', { payload: { token } });
     expect(linked.json().data).toMatchObject({ _id: order.id, isPaid: true });
+  });
+
+  it('is placed while the same guest checks out once more', async () => {
+    const { page } = await atPage(await aProduct(shop.deps));
+    const { placing } = await shop.deps.db.transaction(async (tx) => {
+      // As a checkout does: first the guest, then their payments. In another order one of both would fail.
+      await tx.select({ id: guests.id }).from(guests).for('no key update');
+      const placing = post(`${page}/place`, { ...ADDRESS, email: EMAIL });
+      await untilBlocked(shop.deps.db, placing);
+      await tx.select({ id: payments.id }).from(payments).for('update');
+      return { placing };
+    });
+    expect((await placing).statusCode).toBe(303);
   });
 
   it('is given up in time, which returns its pieces', async () => {
