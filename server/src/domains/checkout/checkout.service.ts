@@ -1,6 +1,8 @@
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
@@ -38,12 +40,15 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
 type CheckoutFrom = CheckoutInput & { network: string | null };
 
-/** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
+/**
+ * The transaction's result: the payment to open a session for, a free order, or what prevents the order. Providers are
+ * named only, because one that was made within the transaction would write through its connection.
+ */
 type PlaceResult =
-  | { kind: 'payment'; paymentId: string; provider: PaymentProvider }
+  | { kind: 'payment'; paymentId: string; provider: PaymentProviderName }
   | { kind: 'free' }
   | { kind: 'stale'; refusal: StaleCart['refusal'] }
-  | { kind: 'earlier'; sessions: { session: UnsettledPayment; provider: PaymentProvider }[] };
+  | { kind: 'earlier'; sessions: UnsettledPayment[] };
 
 /** One to find the earlier session, one to place the order; more only if two tabs send different carts at once. */
 const MAX_ROUNDS = 4;
@@ -59,9 +64,10 @@ export async function checkOut(deps: Shop, shopper: CartOwner, input: CheckoutFr
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
     if (placed.kind === 'stale') return refuseStale(deps, shopper, placed.refusal);
     if (placed.kind === 'payment')
-      return getSessionUrl({ ...deps, payments: placed.provider }, placed.paymentId);
-    for (const { session, provider } of placed.sessions) {
-      const status = await closeSession({ ...deps, payments: provider }, session);
+      return getSessionUrl({ ...deps, payments: existingProvider(deps, placed.provider) }, placed.paymentId);
+    for (const session of placed.sessions) {
+      const payments = existingProvider(deps, session.payment.provider);
+      const status = await closeSession({ ...deps, payments }, session);
       // They have just paid and may not want what is still in the cart twice.
       if (status !== 'expired') return refuseStale(deps, shopper, checkoutRefusals.earlierPaid);
     }
@@ -83,10 +89,7 @@ async function placeOrder(deps: Shop, shopper: CartOwner, input: CheckoutFrom): 
   if (same && provider) return { kind: 'payment', paymentId: same.payment.id, provider };
   await markClosing(deps, unsettled);
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
-  const sessions = unsettled.flatMap((session) => {
-    const asked = providerNamed(deps, session.payment.provider);
-    return asked ? [{ session, provider: asked }] : [];
-  });
+  const sessions = unsettled.filter(({ payment }) => providerNamed(deps, payment.provider));
   if (sessions.length > 0) return { kind: 'earlier', sessions };
   if (!provider) return placeFreeOrder(deps, shopper, priced);
   return placePayableOrder(deps, { shopper, network: input.network }, { ...priced, provider });
@@ -95,17 +98,17 @@ async function placeOrder(deps: Shop, shopper: CartOwner, input: CheckoutFrom): 
 async function placePayableOrder(
   deps: Shop,
   { shopper, network }: { shopper: CartOwner; network: string | null },
-  { provider, ...priced }: NewOrder & { provider: PaymentProvider },
+  { provider, ...priced }: NewOrder & { provider: PaymentProviderName },
 ): Promise<PlaceResult> {
   const waitingOf = shopper.isGuest ? { guestId: shopper.id } : { userId: shopper.id };
-  await refuseTooManyWaiting(deps, waitingOf, provider.name);
+  await refuseTooManyWaiting(deps, waitingOf, provider);
   const orderId = await writeOrder(deps, shopper.isGuest ? null : shopper.id, priced);
   const isReserved = await mayReserveStock(deps, { shopper, network });
   const paymentId = await writePayment(deps, {
     shopper,
     network,
     orderId,
-    provider: provider.name,
+    provider,
     amountCents: priced.totals.total,
   });
   // Last, so that others who want the same products wait for no more than this statement.
@@ -128,32 +131,34 @@ async function placeFreeOrder(deps: Shop, shopper: CartOwner, priced: NewOrder):
   return { kind: 'free' };
 }
 
+function existingProvider(deps: Shop, name: PaymentProviderName): PaymentProvider {
+  const provider = providerNamed(deps, name);
+  if (!provider) throw new Refusal(paymentRefusals.notSetUp);
+  return provider;
+}
+
 function isSameSession(
   { clock }: Shop,
   { payment, order }: UnsettledPayment,
-  wanted: Pick<NewOrder, 'fingerprint'> & { provider: PaymentProvider | undefined },
+  wanted: Pick<NewOrder, 'fingerprint'> & { provider: PaymentProviderName | undefined },
 ) {
   return (
     payment.status === 'open' &&
-    payment.provider === wanted.provider?.name &&
+    payment.provider === wanted.provider &&
     payment.expiresAt > clock() &&
     order.fingerprint === wanted.fingerprint &&
     order.status !== 'cancelled'
   );
 }
 
-function payableBy(
-  deps: Shop,
-  { total, adjustments }: OrderSums,
-  wanted: CheckoutInput['way'],
-): PaymentProvider {
+function payableBy(deps: Shop, { total, adjustments }: OrderSums, wanted: CheckoutInput['way']) {
   const isPickup = adjustments.some(
     ({ source }) => source.type === 'delivery' && source.methodKind === 'pickup',
   );
-  const provider = providerFor(deps, { wanted, isPickup });
+  const { name } = providerFor(deps, { wanted, isPickup });
   if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
   if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
-  return provider;
+  return name;
 }
 
 /** The refusal includes the current cart, so that the screen can show what changed. */
