@@ -55,6 +55,13 @@ describe('openDatabase', () => {
     });
   });
 
+  it('refuses a statement of a transaction that has ended', async () => {
+    const ended = await other.db.transaction(async (tx) => tx);
+    await expect(ownPid(ended)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('has ended') },
+    });
+  });
+
   it('hands out a transaction that a query takes for the database itself', async () => {
     const insertCategory = (db: Db) => db.insert(categories).values({ name: 'Undone' });
     const transaction = other.db.transaction(async (tx) => {

@@ -64,11 +64,14 @@ export function openDatabase(
     ...connection,
     ...(mustBeLeader && { onConnect: requireLeader }),
   });
+  const idle = new WeakSet<pg.PoolClient>();
   pool.on('error', onLostConnection);
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('release', (_error, client) => idle.add(client));
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only, not of one that breaks between two statements of a transaction.
     client.on('error', () => {});
-    guardConnection(client, { isShared, pulse, answerLimitMs });
+    guardConnection(client, { isShared, pulse, answerLimitMs, isIdle: () => idle.has(client) });
   });
   pulses.set(pool, pulse);
   if (isShared || mustBeLeader) connectPatiently(pool);

@@ -23,7 +23,13 @@ export type Pulse = {
   waiting: Map<() => void, number>;
 };
 
-type GuardOptions = { isShared: boolean; pulse: Pulse; answerLimitMs?: number | undefined };
+type GuardOptions = {
+  isShared: boolean;
+  pulse: Pulse;
+  /** Whether nobody has the connection at the moment. */
+  isIdle: () => boolean;
+  answerLimitMs?: number | undefined;
+};
 type Statement = string | { text?: string; name?: string | undefined; submit?: unknown };
 type Send = (statement: Statement, ...rest: unknown[]) => unknown;
 
@@ -34,7 +40,7 @@ type Send = (statement: Statement, ...rest: unknown[]) => unknown;
  */
 export function guardConnection(
   client: pg.PoolClient,
-  { isShared, pulse, answerLimitMs = ANSWER_LIMIT_MS }: GuardOptions,
+  { isShared, pulse, isIdle, answerLimitMs = ANSWER_LIMIT_MS }: GuardOptions,
 ): void {
   const { connection } = client as unknown as { connection: EventEmitter & { stream: Socket } };
   // Looked up on each call, because code that measures statements replaces `query` on the prototype that all clients share.
@@ -57,6 +63,8 @@ export function guardConnection(
   });
   client.on('end', stopWaiting);
   const query: Send = (statement, ...rest) => {
+    // It would become part of the next transaction on this connection, and be undone with it.
+    if (isIdle()) throw new Error('The transaction of this statement has ended.');
     const text = textOf(statement);
     if (text.startsWith('set local statement_timeout')) hasOwnLimit = true;
     else if (text === 'commit' || text === 'rollback') hasOwnLimit = false;
