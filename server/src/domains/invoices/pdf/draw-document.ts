@@ -21,6 +21,8 @@ const LOGO = { width: 180, height: 44 };
 const HAIRLINE = { colour: LINE, width: 0.75 };
 const CELL_PADDING = 4.5;
 const FOOTER_GAP = 20;
+/** At least so much is between a label and its value. */
+const LABEL_GAP = 12;
 
 /** A document that is being drawn: what is printed, on what, and where its footer begins. */
 type Drawing = PrintedDocument & { pdf: Pdf; footerLines: readonly string[]; bottom: number };
@@ -79,6 +81,9 @@ function drawFacts({ pdf, facts }: Drawing, { left, y }: { left: number; y: numb
   let top = y;
   for (const [label, value] of facts) {
     writeLine(pdf, label, styles.label, { left, y: top });
+    const room = RIGHT - left - widthOf(pdf, label, styles.label) - LABEL_GAP;
+    // A number with a long prefix has no room beside its label.
+    if (widthOf(pdf, value, styles.body) > room) top += styles.body.line;
     writeLine(pdf, value, styles.body, { right: RIGHT, y: top - 1 });
     top += styles.body.line + 2;
   }
@@ -133,8 +138,8 @@ function drawRow(drawing: Drawing, line: PrintedDocument['lines'][number], y: nu
 /** The sums stay together: a page that has no room for all of them has none. */
 function drawSums(drawing: Drawing, end: number): void {
   const { pdf, sums, total, contained, note, bottom } = drawing;
-  const rows = sums.length + contained.length;
-  const height = rows * (styles.body.line + 4) + styles.total.line + styles.muted.line + 64;
+  const rows = [...sums, ...contained].reduce((height, row) => height + sumHeight(pdf, row), 0);
+  const height = rows + styles.total.line + styles.muted.line + 64;
   let y = end + 12;
   if (y + height > bottom) y = continueOnNewPage(drawing);
   for (const row of sums) y = drawSum(pdf, row, y);
@@ -148,11 +153,22 @@ function drawSums(drawing: Drawing, end: number): void {
   if (note !== '') writeParagraph(pdf, note, styles.muted, { left: LEFT, y: y + 24, width: WIDTH });
 }
 
-function drawSum(pdf: Pdf, [label, amount]: readonly [string, string], y: number): number {
-  const width = RIGHT - SUMS_LEFT - widthOf(pdf, amount, styles.body) - 12;
-  const end = writeParagraph(pdf, label, styles.muted, { left: SUMS_LEFT, y, width });
+type Sum = readonly [label: string, amount: string];
+
+function drawSum(pdf: Pdf, row: Sum, y: number): number {
+  const [label, amount] = row;
+  writeParagraph(pdf, label, styles.muted, { left: SUMS_LEFT, y, width: sumLabelWidth(pdf, amount) });
   writeLine(pdf, amount, styles.body, { right: RIGHT, y });
-  return end + 4;
+  return y + sumHeight(pdf, row);
+}
+
+/** A long name of an offer or a tax takes several lines. */
+function sumHeight(pdf: Pdf, [label, amount]: Sum): number {
+  return wrapText(pdf, label, styles.muted, sumLabelWidth(pdf, amount)).length * styles.muted.line + 4;
+}
+
+function sumLabelWidth(pdf: Pdf, amount: string): number {
+  return RIGHT - SUMS_LEFT - widthOf(pdf, amount, styles.body) - LABEL_GAP;
 }
 
 function continueOnNewPage({ pdf, title, number, shopName }: Drawing): number {
