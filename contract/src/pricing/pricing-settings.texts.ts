@@ -65,6 +65,11 @@ export function placeName({ country, region }: { country: string; region: string
   return region === '' ? countryName(country) : `${countryName(country)} · ${region}`;
 }
 
+/** Below the modes: `Example: delivered to United States · WA at 10.25%.` */
+export function examplePlace({ standard, ...place }: { country: string; region: string; standard: number }) {
+  return `Example: delivered to ${placeName(place)} at ${standard / 1000}%.`;
+}
+
 /** An example price in a row of the modes: `$95.00 incl. $15.17 tax`. */
 export function modeExample(mode: 'off' | 'included' | 'added', price: string, tax: string): string {
   if (mode === 'off') return price;

@@ -14,6 +14,8 @@ export const deliveryChoiceTexts = {
   pickup: 'Pick up at',
   notChosen: 'Choose a country',
   notDelivered: 'Not available',
+  /** In the sums, until the state or region is chosen. */
+  tax: 'Tax',
   vatNumber: 'VAT number',
   vatNumberHint: 'For companies in another country. No tax is charged with a valid number.',
   loadFailed: 'The delivery prices could not be loaded',

@@ -35,6 +35,11 @@ export function normaliseVatNumber(typed: string): string {
   return typed.toUpperCase().replace(/[\s.-]/g, '');
 }
 
+/** Whether companies of the country have VAT numbers of the EU. */
+export function hasVatNumbers(country: string): boolean {
+  return FORMS[country] !== undefined;
+}
+
 /** Whether it has the form of the country's numbers, with the prefix. Greece writes EL. */
 export function isVatNumber(typed: string, country: string): boolean {
   const form = FORMS[country];

@@ -6,7 +6,7 @@ import {
   vatNumberForm,
 } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { type OrderWish, type PricingRules, taxRegions } from '@vitrine/contract/pricing/order-terms.rules';
-import { isVatNumber, VAT_NUMBER_MAX_CHARS } from '@vitrine/contract/pricing/tax/vat-number.rules';
+import { hasVatNumbers, isVatNumber, VAT_NUMBER_MAX_CHARS } from '@vitrine/contract/pricing/tax/vat-number.rules';
 import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { useId } from 'react';
 import { formatCents } from '../../lib/shop/shop-money.ts';
@@ -34,7 +34,7 @@ export function DeliveryChooser({ rules, prices, onChoice, isProblemShown }: Del
   const isReverseChargeOffered =
     rules.tax.mode !== 'off' &&
     rules.tax.reverseCharge &&
-    Boolean(wish.country) &&
+    hasVatNumbers(wish.country ?? '') &&
     wish.country !== rules.tax.country;
   return (
     <section

@@ -43,6 +43,9 @@ export function PricedSummary({ prices, hasDelivery, discountPercent }: PricedSu
           .map(({ label, cents }) => (
             <SummaryLine key={label} term={label} value={signed(cents)} />
           ))}
+        {prices.problem === 'regionMissing' && (
+          <SummaryLine term={deliveryChoiceTexts.tax} value={deliveryChoiceTexts.chooseRegion} />
+        )}
         <SummaryTotal price={formatCents(total)} />
         {contained.map(({ label, cents }) => (
           <div key={label} className="flex justify-between gap-4 py-1.5 text-muted text-sm">

@@ -115,8 +115,12 @@ describe('the cart of a shop with delivery zones', () => {
   });
 
   it('says before any address that it does not deliver to a country', async () => {
-    const actor = await openCart();
+    const actor = await openCart({ tax: { ...included, reverseCharge: true } });
+    await actor.selectOptions(country(), 'France');
+    expect(screen.getByLabelText(deliveryChoiceTexts.vatNumber)).toBeVisible();
     await actor.selectOptions(country(), 'Japan');
+    // Only countries of the EU have the numbers that are asked for.
+    expect(screen.queryByLabelText(deliveryChoiceTexts.vatNumber)).not.toBeInTheDocument();
     expect(country()).toHaveAccessibleDescription(checkoutRefusalTexts.noZone);
     expect(screen.queryByRole('group', { name: deliveryChoiceTexts.method })).not.toBeInTheDocument();
     await actor.click(button());
@@ -193,12 +197,15 @@ describe('the cart of a shop with tax', () => {
     const washington = { ...rate, country: 'US', region: 'WA', name: 'Sales tax', standard: 10_250 };
     const actor = await openCart({ zones: [], tax: { ...included, mode: 'added', rates: [washington] } });
     const state = screen.getByLabelText(deliveryChoiceTexts.region);
+    const toChoose = `${deliveryChoiceTexts.tax}${deliveryChoiceTexts.chooseRegion}`;
+    expect(summary()).toHaveTextContent(toChoose);
     await actor.click(button());
     await findToast(deliveryChoiceTexts.regionMissing);
     expect(state).toHaveFocus();
     expect(sentCheckouts()).toEqual([]);
     await actor.selectOptions(state, 'WA');
     expect(summary()).toHaveTextContent('Sales tax 10.25%$8.20');
+    expect(summary()).not.toHaveTextContent(toChoose);
     await actor.selectOptions(state, deliveryChoiceTexts.otherRegion);
     expect(summary()).not.toHaveTextContent('Sales tax');
     api.answer('POST /checkout', { data: 'https://pay.example/session' });

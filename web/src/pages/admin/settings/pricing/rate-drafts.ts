@@ -1,4 +1,5 @@
 import { pricingRefusalTexts, pricingFieldTexts as texts } from '@vitrine/contract/pricing/pricing.texts';
+import { regionKey } from '@vitrine/contract/pricing/tax/region-names';
 import { taxSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { type TaxRate, type TaxRules, WHOLE_RATE } from '@vitrine/contract/pricing/tax/tax.rules';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
@@ -41,7 +42,7 @@ export function rateProblems(drafts: readonly RateDraft[]): Readonly<Record<stri
   const problems: Record<string, string> = {};
   const places = new Set<string>();
   for (const [index, { country, region, name, standard, reduced }] of drafts.entries()) {
-    const place = `${country} ${region.trim().toUpperCase()}`;
+    const place = `${country} ${regionKey(country, region)}`;
     if (country === '') problems[`${index}.country`] = pricingRefusalTexts.country;
     else if (places.has(place)) problems[`${index}.country`] = pricingRefusalTexts.sameRate;
     places.add(place);

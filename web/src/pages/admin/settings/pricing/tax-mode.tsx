@@ -1,6 +1,6 @@
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
-import { modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
+import { examplePlace, modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { TAX_MODES, type TaxRate } from '@vitrine/contract/pricing/tax/tax.rules';
 import { useId } from 'react';
 import { formatCents } from '../../../../lib/shop/shop-money.ts';
@@ -39,14 +39,17 @@ export function TaxMode({ values, isLocked, onChange }: TaxModeProps) {
           </label>
         ))}
       </fieldset>
+      {rate && <p className="mt-3 text-muted max-md:hidden">{examplePlace(rate)}</p>}
     </Panel>
   );
 }
 
-/** Of the shop's own country, or the first. */
+/** Of the shop's own country or a state of it, or the first; one that is above zero, if there is any. */
 function exampleRate({ rates, country }: TaxDraft): TaxRate | undefined {
   const typed = fromRateDrafts(rates);
-  return typed.find((rate) => rate.country === country && rate.region === '') ?? typed[0];
+  const own = typed.filter((rate) => rate.country === country);
+  const preferred = [...own.filter(({ region }) => region === ''), ...own, ...typed];
+  return preferred.find(({ standard }) => standard > 0) ?? preferred[0];
 }
 
 function exampleOf(mode: Mode, rate: TaxRate | undefined): string {

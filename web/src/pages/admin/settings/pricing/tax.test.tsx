@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { rehearsalTexts } from '@vitrine/contract/audit/rehearsals/rehearsals.texts';
 import { pricingFieldTexts as labels, pricingRefusalTexts } from '@vitrine/contract/pricing/pricing.texts';
-import { modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
+import { examplePlace, modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +49,26 @@ describe('Settings › Tax', () => {
     await waitFor(() => expect(sent()).toEqual([changes]));
   });
 
+  it('takes a rate above zero for the example where only states have one', async () => {
+    const actor = await openSettings();
+    await actor.click(screen.getByRole('radio', { name: startsWith(texts.modes.added.name) }));
+    await actor.selectOptions(screen.getByLabelText(texts.countryTitle), 'United States');
+    for (const [index, [country, region, percent]] of [
+      ['Germany', '', '19'],
+      ['United States', 'OR', '0'],
+      ['United States', 'WA', '10.25'],
+    ].entries()) {
+      await actor.click(screen.getByRole('button', { name: texts.addRate }));
+      const at = (label: string) => screen.getAllByLabelText(label)[index] as HTMLElement;
+      await actor.selectOptions(at(labels.country), country as string);
+      if (region) await actor.type(at(labels.region), region);
+      await actor.type(at(labels.standard), percent as string);
+    }
+    expect(screen.getByText(modeExample('added', '$95.00', '$9.74'))).toBeInTheDocument();
+    const washington = { country: 'US', region: 'WA', standard: 10_250 };
+    expect(screen.getByText(examplePlace(washington))).toBeInTheDocument();
+  });
+
   it('says what saving would change, once typing pauses, and saves without waiting for it', async () => {
     const actor = await openSettings();
     api.rehearse('PATCH /admin/settings/tax', ['23 carts are priced anew']);
@@ -81,7 +101,7 @@ describe('Settings › Tax', () => {
       await actor.click(screen.getByRole('button', { name: texts.addRate }));
       const at = (label: string) => screen.getAllByLabelText(label)[index] as HTMLElement;
       await actor.selectOptions(at(labels.country), 'United States');
-      await actor.type(at(labels.region), index === 0 ? 'WA' : 'wa');
+      await actor.type(at(labels.region), index === 0 ? 'WA' : 'washington');
       await actor.type(at(labels.standard), '10.25');
     }
     await actor.click(save());
