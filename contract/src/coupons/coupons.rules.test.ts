@@ -9,6 +9,7 @@ import {
 } from './coupons.rules.ts';
 import { couponCodeInput, newCouponInput } from './coupons.schemas.ts';
 import { couponAdminTexts, couponRefusalTexts, couponTexts } from './coupons.texts.ts';
+import { discountRefusalTexts } from './discount-terms.texts.ts';
 
 function messages(schema: z.ZodType, input: unknown): string[] {
   return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
@@ -72,6 +73,8 @@ describe('newCouponProblem (A-CPN-06, A-CPN-07)', () => {
     [{ expiresAt: 'soon' }, couponRefusalTexts.badExpiry],
     [{ expiresAt: '2026-11-15T12:00:00Z' }, couponRefusalTexts.expiryPassed],
     [{ expiresAt: '2026-11-15T12:00:01Z' }, undefined],
+    [{ conditions: { startsAt: '2026-12-01T00:00:00Z' } }, discountRefusalTexts.endsFirst],
+    [{ conditions: { startsAt: '2026-11-30T23:59:59Z' } }, undefined],
   ])('with %j: %s', (change, message) => {
     expect(newCouponProblem({ ...draft, ...change }, now)?.message).toBe(message);
   });
@@ -89,6 +92,13 @@ describe('newCouponInput (A-CPN-05, A-CPN-06, A-CPN-09)', () => {
 
   it('stores the code in upper case', () => {
     expect(newCouponInput.parse({ ...coupon, code: ' autumn10 ' })).toEqual(coupon);
+  });
+
+  it('refuses an expiry that is not after the start', () => {
+    const startsAt = coupon.expiresAt;
+    expect(messages(newCouponInput, { ...coupon, conditions: { startsAt } })).toEqual([
+      discountRefusalTexts.endsFirst,
+    ]);
   });
 
   it.each(['AB', 'x'.repeat(33), 'A B C', 'ÄÖÜ'])('refuses the code %j', (code) => {

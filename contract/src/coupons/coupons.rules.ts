@@ -1,6 +1,7 @@
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
 import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
 import type { DiscountTerms } from './discount-terms.rules.ts';
+import { discountRefusalTexts } from './discount-terms.texts.ts';
 
 export const COUPON_MIN_PERCENT = 1;
 export const COUPON_MAX_PERCENT = 100;
@@ -46,7 +47,13 @@ export function newCouponProblem(draft: CouponDraft, now: Date): FieldProblem<Co
   if (Number.isNaN(Date.parse(draft.expiresAt)))
     return { field: 'expiresAt', message: couponRefusalTexts.badExpiry };
   if (!isCouponActive(draft, now)) return { field: 'expiresAt', message: couponRefusalTexts.expiryPassed };
+  if (endsBeforeStart(draft)) return { field: 'expiresAt', message: discountRefusalTexts.endsFirst };
   return null;
+}
+
+/** It would never be valid. */
+export function endsBeforeStart({ expiresAt, conditions }: Pick<CouponDraft, 'expiresAt' | 'conditions'>) {
+  return conditions?.startsAt !== undefined && Date.parse(conditions.startsAt) >= Date.parse(expiresAt);
 }
 
 export function isCouponPercent(discount: number): boolean {

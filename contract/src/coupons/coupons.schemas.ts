@@ -3,11 +3,13 @@ import { fields, isoDateTime, text } from '../shared/fields.ts';
 import {
   COUPON_CODE_PATTERN,
   COUPON_MAX_PERCENT,
+  endsBeforeStart,
   hasOtherDiscount,
   normaliseCouponCode,
 } from './coupons.rules.ts';
 import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
 import { couponConditions } from './discount-terms.schemas.ts';
+import { discountRefusalTexts } from './discount-terms.texts.ts';
 
 const LATEST_EXPIRY = Date.parse('9999-12-31T23:59:59.999Z');
 const percent = z.int().min(0).max(COUPON_MAX_PERCENT);
@@ -48,8 +50,13 @@ export const newCouponInput = fields({
     // A time zone offset can move the last day of 9999 into a five-digit year, which no reply can express.
     .refine((moment) => new Date(moment).getTime() <= LATEST_EXPIRY, couponRefusalTexts.badExpiry),
   conditions: couponConditions.optional(),
-}).refine(({ discount, conditions }) => discount > 0 !== hasOtherDiscount(conditions), {
-  path: ['discount'],
-  error: couponRefusalTexts.badDiscount,
-});
+})
+  .refine(({ discount, conditions }) => discount > 0 !== hasOtherDiscount(conditions), {
+    path: ['discount'],
+    error: couponRefusalTexts.badDiscount,
+  })
+  .refine((coupon) => !endsBeforeStart(coupon), {
+    path: ['expiresAt'],
+    error: discountRefusalTexts.endsFirst,
+  });
 export type NewCoupon = z.infer<typeof newCouponInput>;
