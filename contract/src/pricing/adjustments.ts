@@ -1,5 +1,6 @@
 import type { TaxClass } from '../catalog/product-fields/tax-classes.ts';
 import type { Cents } from '../shared/money/money.ts';
+import { shippingWith } from '../shared/texts/shipping.texts.ts';
 
 /** In the order in which an order lists them. */
 export const ADJUSTMENT_KINDS = ['offer', 'coupon', 'delivery', 'tax', 'rounding'] as const;
@@ -49,6 +50,8 @@ export type AdjustmentSource =
       freeFrom: Cents | null;
       isFree: boolean;
       grams: number;
+      /** Where it is collected; orders from before it was kept have none. */
+      pickupAddress?: string;
     } & Place)
   | ({
       type: 'tax';
@@ -92,6 +95,11 @@ export function sumOfAdjustments(adjustments: readonly Amount[]): Cents {
 }
 
 type Shown = Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained'>;
+
+/** What a sum is called below the lines of an order; the name of a delivery method alone could be anything. */
+export function sumLabel({ kind, label }: Pick<Adjustment, 'kind' | 'label'>): string {
+  return kind === 'delivery' ? shippingWith(label) : label;
+}
 
 /** A row for each label, as an order's sums show them: an offer or a rate that is about several lines is one row. */
 export function shownAdjustments<A extends Shown>(adjustments: readonly A[]): Shown[] {

@@ -47,5 +47,7 @@ export const priceStepTexts = {
     refund: 'See refund',
     method: 'See delivery methods',
     country: 'See country',
+    address: 'See address',
+    creditNotes: 'See credit notes',
   },
 } as const;

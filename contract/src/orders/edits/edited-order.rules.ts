@@ -110,7 +110,7 @@ function storedDelivery(adjustments: OrderToEdit['adjustments']): ChosenDelivery
     zone: { id: zoneId, name: zoneName, countries: [], methods: [] },
     method: {
       ...{ id: methodId, name: methodName, kind: methodKind, price, freeFrom },
-      ...{ bands: [], time: '', pickupAddress: '' },
+      ...{ bands: [], time: '', pickupAddress: source.pickupAddress ?? '' },
     },
     ...{ country, region },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byCountryName, COUNTRIES, countryName } from '../../shared/countries.ts';
-import { addressLines, addressProblem, isServed } from './delivery-address.rules.ts';
+import { addressLines, addressProblem, isServed, pickupLines } from './delivery-address.rules.ts';
 import { outsideTaxRegion } from './delivery-address.texts.ts';
 
 const portland = {
@@ -28,6 +28,17 @@ describe('addressLines', () => {
   it('leaves no gap where a part is missing', () => {
     const bare = { ...portland, line1: '', line2: '', region: '', postalCode: '', country: '' };
     expect(addressLines(bare)).toEqual(['Tess Marlowe', 'Portland']);
+  });
+});
+
+describe('pickupLines', () => {
+  it('are where the order is collected, if it is', () => {
+    const of = (pickupAddress?: string) => ({
+      adjustments: [{ source: { type: 'delivery', pickupAddress } }],
+    });
+    expect(pickupLines(of('1 Pike Street\n\nSeattle'))).toEqual(['1 Pike Street', 'Seattle']);
+    expect(pickupLines(of())).toEqual([]);
+    expect(pickupLines({ adjustments: [] })).toEqual([]);
   });
 });
 

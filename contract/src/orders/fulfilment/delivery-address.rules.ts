@@ -33,6 +33,15 @@ export function addressProblem(
   return isInTaxRegion(address, taxRegion) ? null : 'other_region';
 }
 
+type Sourced = { adjustments: readonly { source: Readonly<Record<string, unknown>> }[] };
+
+/** The lines of where the customer collects the order; none if it is sent, or if that was not kept yet. */
+export function pickupLines({ adjustments }: Sourced): string[] {
+  const kept = adjustments.map(({ source }) => source.pickupAddress);
+  const address = kept.find((one) => typeof one === 'string');
+  return typeof address === 'string' ? address.split('\n').filter((line) => line.trim() !== '') : [];
+}
+
 /** Countries that write the city before the postal code. */
 const CITY_FIRST: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'IN']);
 

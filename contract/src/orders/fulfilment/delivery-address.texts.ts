@@ -47,6 +47,7 @@ export function taxRegionNote({ country, region, others }: TaxRegion): string {
 /** An order's address in the back office, on the printout and under the customer's own orders. */
 export const deliveryAddressTexts = {
   title: 'Deliver to',
+  pickup: 'Pick up at',
   copy: 'Copy',
   copied: 'Address copied',
   notCopied: 'The address could not be copied. Please select and copy it.',

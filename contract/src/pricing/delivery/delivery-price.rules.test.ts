@@ -3,7 +3,13 @@ import { COUNTRIES } from '../../shared/countries.ts';
 import { countryInTwoZones, pricingRefusalTexts } from '../pricing.texts.ts';
 import { isReverseCharge, rateOf, type TaxRate } from '../tax/tax.rules.ts';
 import { taxSettings } from '../tax/tax-settings.schemas.ts';
-import { addressCountries, type DeliveryZone, findDelivery, methodPrice } from './delivery-price.rules.ts';
+import {
+  addressCountries,
+  type DeliveryZone,
+  deliveryAdjustments,
+  findDelivery,
+  methodPrice,
+} from './delivery-price.rules.ts';
 import { deliveryZoneSettings } from './delivery-zones.schemas.ts';
 
 const method = {
@@ -27,6 +33,21 @@ const rate: TaxRate = {
 function zoneMessages(zones: unknown): string[] {
   return deliveryZoneSettings.schema.safeParse({ zones }).error?.issues.map(({ message }) => message) ?? [];
 }
+
+describe('deliveryAdjustments', () => {
+  it.each([
+    ['pickup', '1 Pike Street'],
+    ['delivery', undefined],
+  ] as const)('keep where an order is collected: %s', (kind, kept) => {
+    const chosen = { ...method, kind, pickupAddress: '1 Pike Street' };
+    const [delivery] = deliveryAdjustments(
+      { zone: germany, method: chosen, country: 'DE', region: '' },
+      { discounted: 0, grams: 0 },
+    );
+    const { methodKind, pickupAddress } = Object(delivery?.source);
+    expect({ methodKind, pickupAddress }).toEqual({ methodKind: kind, pickupAddress: kept });
+  });
+});
 
 describe('findDelivery', () => {
   it.each([

@@ -94,6 +94,7 @@ export function deliveryAdjustments(
     price: listPrice(method, grams) ?? 0,
     freeFrom: method.freeFrom,
     isFree: isDeliveryFree || isFreeFrom(method.freeFrom, discounted),
+    ...(method.kind === 'pickup' && { pickupAddress: method.pickupAddress }),
   };
   const cents = source.isFree ? 0 : source.price;
   return [{ kind: 'delivery', label: method.name, cents, isContained: false, source }];

@@ -11,3 +11,8 @@ export function freeShippingOver(currency: string): string {
 export function isSentFree(dollars: number): boolean {
   return dollars > FREE_SHIPPING_OVER;
 }
+
+/** In the sums of an order: `Shipping: Express`. */
+export function shippingWith(method: string): string {
+  return `Shipping: ${method}`;
+}

@@ -1,6 +1,7 @@
 import type { InvoiceSnapshot } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
 import { refundForLines } from '@vitrine/contract/orders/refunds/refunds.rules';
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
+import { shippingWith } from '@vitrine/contract/shared/texts/shipping.texts';
 import { describe, expect, it } from 'vitest';
 import type { SoldOrder } from '../orders/order-payment.service.ts';
 import { refundedUnits } from '../orders/order-views.ts';
@@ -82,6 +83,17 @@ describe.each(['included', 'added'] as const)('an invoice with tax that is %s', 
       expect(Math.abs(amountCents - (netCents ?? 0) * rate)).toBeLessThan(1.5);
     }
     expect(Object.keys(taxOf(snapshot))).toEqual(['VAT 19%', 'VAT 7%']);
+  });
+
+  it('keeps what is called alike apart, and says what the delivery is', () => {
+    const [tax] = order.adjustments.filter(({ kind }) => kind === 'tax');
+    if (!tax) throw new Error('There is no tax.');
+    const namesake = { ...tax, kind: 'offer' as const, cents: -100, isContained: false };
+    const source = { type: 'offer' as const, offerId: 'o', name: tax.label, percent: 0, base: 100 };
+    const adjustments = [...order.adjustments, { ...namesake, source }];
+    const { sums } = invoiceOf({ ...order, adjustments, totalCents: order.totalCents - 100 }, FROZEN);
+    expect(taxOf({ ...snapshot, sums })).toEqual(taxOf(snapshot));
+    expect(sums.map(({ label }) => label)).toContain(shippingWith('Standard'));
   });
 
   it('is credited as a whole with the same amounts', () => {

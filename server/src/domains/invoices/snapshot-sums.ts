@@ -1,5 +1,5 @@
 import type { SnapshotSum } from '@vitrine/contract/invoices/invoice-snapshot.schemas';
-import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
+import { type Adjustment, sumLabel } from '@vitrine/contract/pricing/adjustments';
 import type { Cents } from '@vitrine/contract/shared/money/money';
 
 type Adjusted = Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained' | 'source'>;
@@ -8,7 +8,7 @@ type Adjusted = Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained' | 's
 export function sumsOfAdjustments(adjustments: readonly Adjusted[]): SnapshotSum[] {
   return addUp(
     adjustments.map((adjustment) => ({
-      label: adjustment.label,
+      label: sumLabel(adjustment),
       amountCents: adjustment.cents,
       isContained: adjustment.isContained,
       netCents: netOf(adjustment),
@@ -25,7 +25,8 @@ function netOf({ cents, isContained, source }: Adjusted): Cents | null {
 export function addUp(sums: readonly SnapshotSum[]): SnapshotSum[] {
   const rows = new Map<string, SnapshotSum>();
   for (const sum of sums) {
-    const key = `${sum.isContained} ${sum.label}`;
+    // An offer may be called like a tax.
+    const key = `${sum.isContained} ${sum.netCents === null} ${sum.label}`;
     const before = rows.get(key);
     rows.set(key, {
       ...sum,

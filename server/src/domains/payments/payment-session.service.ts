@@ -1,5 +1,5 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
-import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { type Adjustment, shownAdjustments, sumLabel } from '@vitrine/contract/pricing/adjustments';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../deps.ts';
 import {
@@ -95,7 +95,7 @@ async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }:
 export function discountAndCharges(
   adjustments: readonly Pick<Adjustment, 'kind' | 'label' | 'cents' | 'isContained'>[],
 ) {
-  const rows = shownAdjustments(adjustments);
+  const rows = shownAdjustments(adjustments).map((row) => ({ ...row, label: sumLabel(row) }));
   const lowering = rows.filter(lowers);
   const discount = {
     label: lowering.map(({ label }) => label).join(', '),

@@ -1,3 +1,4 @@
+import { pickupLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder, OrderLine } from '@vitrine/contract/orders/orders.schemas';
@@ -111,7 +112,9 @@ function ShopMark({ name }: { name: string }) {
   return <p className="font-display font-semibold text-2xl">{name}</p>;
 }
 
-function OrderParties({ order: { deliveryAddress, user, shipment } }: { order: AdminOrder }) {
+function OrderParties({ order }: { order: AdminOrder }) {
+  const { deliveryAddress, user, shipment } = order;
+  const pickup = pickupLines(order);
   return (
     <div className="print-columns my-7">
       <div>
@@ -119,6 +122,12 @@ function OrderParties({ order: { deliveryAddress, user, shipment } }: { order: A
           <>
             <h2>{deliveryAddressTexts.title}</h2>
             <AddressLines address={deliveryAddress} className="print-address" />
+          </>
+        )}
+        {pickup.length > 0 && (
+          <>
+            <h2>{deliveryAddressTexts.pickup}</h2>
+            <p>{pickup.join(', ')}</p>
           </>
         )}
       </div>

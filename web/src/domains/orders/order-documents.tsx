@@ -17,14 +17,15 @@ type OrderDocumentsProps = {
   order: Pick<Order, 'documents'>;
   /** The address of a document's file; the customer's own by default. */
   fileOf?: ((id: string) => string) | undefined;
+  id?: string;
   className?: string;
 };
 
-export function OrderDocuments({ order, fileOf = ownFile, className }: OrderDocumentsProps) {
+export function OrderDocuments({ order, fileOf = ownFile, id, className }: OrderDocumentsProps) {
   const { documents = [] } = order;
   if (documents.length === 0) return null;
   return (
-    <section className={className} aria-label={documentTexts.title}>
+    <section id={id} className={className} aria-label={documentTexts.title}>
       <ul>
         {documents.map((document) => (
           <DocumentRow key={document._id} document={document} file={fileOf(document._id)} />

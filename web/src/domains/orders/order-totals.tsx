@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { couponLine, orderAdminTexts, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
-import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { shownAdjustments, sumLabel } from '@vitrine/contract/pricing/adjustments';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
 import { shopCurrency } from '../../lib/shop/shop-details.ts';
@@ -21,8 +21,8 @@ export function OrderTotals({ order, afterRefund, className }: OrderTotalsProps)
         .filter(({ isContained }) => !isContained)
         .map(({ kind, label, cents }) => (
           <TotalsRow
-            key={label}
-            label={kind === 'coupon' && coupon ? couponLine(coupon, label) : label}
+            key={`${kind} ${label}`}
+            label={kind === 'coupon' && coupon ? couponLine(coupon, label) : sumLabel({ kind, label })}
             value={signedAmount(cents, shopCurrency())}
           />
         ))}

@@ -84,6 +84,19 @@ describe('the emails about an order', () => {
     );
   });
 
+  it('say where to collect the order', () => {
+    const source = { type: 'delivery', methodKind: 'pickup', pickupAddress: '1 Pike Street\nSeattle' };
+    const pickup = {
+      kind: 'delivery' as const,
+      label: 'Pickup',
+      amount: 0,
+      isContained: false,
+      lineId: null,
+    };
+    const { text } = composed(paidEmail({ ...order, adjustments: [{ ...pickup, source }] }, site));
+    expect(text).toContain('Pick up at:\n1 Pike Street\nSeattle');
+  });
+
   it('show the owner what to send, to whom and where, and lead to the order itself', () => {
     const email = composed(soldEmail({ ...order, deliveryAddress }, site, toOwner.recipient));
     expect([email.recipient, email.subject]).toEqual([

@@ -1,10 +1,10 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { addressLines, pickupLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { orderPrintoutTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
-import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { shownAdjustments, sumLabel } from '@vitrine/contract/pricing/adjustments';
 import { includesTax } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { storedAdjustments } from '@vitrine/contract/pricing/stored-adjustments';
@@ -73,12 +73,18 @@ type SumRow = ReturnType<typeof shownAdjustments>[number];
 function sumRow({ kind, label, cents }: SumRow, { coupon }: Order, currency: string): [string, string] {
   const amount = signedAmount(cents, currency);
   if (kind === 'coupon') return [`${cartTexts.discount} (${coupon?.code ?? label})`, amount];
-  if (kind !== 'delivery') return [label, amount];
-  return [`${cartTexts.shipping}: ${label}`, cents === 0 ? cartTexts.shippingFree : amount];
+  const isFree = kind === 'delivery' && cents === 0;
+  return [sumLabel({ kind, label }), isFree ? cartTexts.shippingFree : amount];
 }
 
-export function addressPart({ deliveryAddress }: Order): EmailPart[] {
-  return deliveryAddress ? [titledLines(deliveryAddressTexts.title, addressLines(deliveryAddress))] : [];
+/** Where it is sent or collected. */
+export function addressPart(order: Order): EmailPart[] {
+  const { deliveryAddress } = order;
+  const pickup = pickupLines(order);
+  return [
+    ...(deliveryAddress ? [titledLines(deliveryAddressTexts.title, addressLines(deliveryAddress))] : []),
+    ...(pickup.length > 0 ? [titledLines(deliveryAddressTexts.pickup, pickup)] : []),
+  ];
 }
 
 /** A deleted account has no email. */

@@ -1,5 +1,5 @@
 import { awaitedTexts, waitsUntil } from '@vitrine/contract/orders/awaited/awaited-payments.texts';
-import { addressLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
+import { addressLines, pickupLines } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { shipmentTexts, shippedWith } from '@vitrine/contract/orders/fulfilment/shipments.texts';
 import {
@@ -34,6 +34,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { OrderDocuments } from '../order-documents.tsx';
 import { OrderTotals } from '../order-totals.tsx';
 import { OwnReturns } from '../returns/own-returns.tsx';
+import { orderPlaces } from './order-places.ts';
 import { OrderSteps } from './order-steps.tsx';
 
 const OrderReceipt = lazy(async () => ({
@@ -89,7 +90,12 @@ export function OwnOrder({ order, buyAgain, linked }: OwnOrderProps) {
       )}
       <OwnDelivery order={order} />
       <OwnReturns order={order} token={linked ? linked.token || null : undefined} />
-      <OrderDocuments order={order} fileOf={linked?.fileOf} className="mt-6 border-border border-t" />
+      <OrderDocuments
+        id={orderPlaces(order).documents}
+        order={order}
+        fileOf={linked?.fileOf}
+        className="mt-6 scroll-mt-26 border-border border-t"
+      />
       {order.isPaid && available.length > 0 && (
         <div className="mt-6">{buyAgain(available.map(toBoughtLine))}</div>
       )}
@@ -150,14 +156,20 @@ function OwnAwaited({ order: { awaited, status } }: { order: Order }) {
 
 function OwnDelivery({ order }: { order: Order }) {
   const { deliveryAddress } = order;
+  const pickup = pickupLines(order);
   const shipment = orderStep(order) === undefined ? null : order.shipment;
-  if (!deliveryAddress && !shipment) return null;
+  if (!deliveryAddress && !shipment && pickup.length === 0) return null;
   return (
-    <div className="mt-6 border-border border-t pt-4 text-sm">
+    <div id={orderPlaces(order).delivery} className="mt-6 scroll-mt-26 border-border border-t pt-4 text-sm">
       {deliveryAddress && (
         <p>
           <span className="text-muted">{deliveryAddressTexts.title}</span>{' '}
           {addressLines(deliveryAddress).join(', ')}
+        </p>
+      )}
+      {pickup.length > 0 && (
+        <p>
+          <span className="text-muted">{deliveryAddressTexts.pickup}</span> {pickup.join(', ')}
         </p>
       )}
       {shipment && (

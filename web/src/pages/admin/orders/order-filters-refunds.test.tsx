@@ -21,6 +21,7 @@ import {
 } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
+import { shippingWith } from '@vitrine/contract/shared/texts/shipping.texts';
 import { orderWithdrawalTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '../../../domains/orders/order-filter.ts';
@@ -166,7 +167,7 @@ describe('the refund of an order', () => {
     await actor.click(screen.getByRole('button', { name: startsWith('Details of') }));
     const total = await screen.findByText(orderTotalsTexts.total, { selector: 'dt' });
     expect(total.closest('dl')).toHaveTextContent(
-      `${orderTotalsTexts.subtotal}$88.00Standard$8.00Sales tax 10.25%$9.45${orderTotalsTexts.total}$105.45`,
+      `${orderTotalsTexts.subtotal}$88.00${shippingWith('Standard')}$8.00Sales tax 10.25%$9.45${orderTotalsTexts.total}$105.45`,
     );
     await actor.click(await screen.findByRole('button', { name: orderAdminTexts.refund }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -127,6 +127,27 @@ describe('the orders on the profile', () => {
     expect(link).toHaveAttribute('href', `/product/${order.products[0]?.product._id}`);
   });
 
+  it('lead from the steps of the price to where the order says the same', async () => {
+    const source = { type: 'delivery', methodKind: 'pickup', methodName: 'Pickup', price: 0, freeFrom: null };
+    const place = { zoneId: 'z', zoneName: 'Z', country: 'US', region: '', isFree: false };
+    const pickup = { ...source, ...place, pickupAddress: '1 Pike Street\nSeattle' };
+    const delivery = { kind: 'delivery' as const, label: 'Pickup', amount: 0, isContained: false };
+    const note = { _id: 'n', kind: 'credit-note' as const, number: 'CN-1', total: 20, credits: 'INV-1' };
+    const { refunds: _, ...order } = sampleOrder({
+      ...{ subtotal: 80, totalPrice: 80, refundedAmount: 20, deliveryAddress: null },
+      adjustments: [{ ...delivery, lineId: null, source: pickup }],
+      documents: [{ ...note, createdAt: '2026-01-16T12:00:00Z' }],
+    });
+    const actor = await openOrders(order);
+    expect(orderOf(order).getByText('1 Pike Street, Seattle')).toBeVisible();
+    await actor.click(orderOf(order).getByText(whyThisPrice));
+    const address = await orderOf(order).findByRole('link', { name: priceStepTexts.see.address });
+    const notes = orderOf(order).getByRole('link', { name: priceStepTexts.see.creditNotes });
+    const target = (link: HTMLElement) => document.querySelector(link.getAttribute('href') ?? '');
+    expect(target(address)).toHaveTextContent('1 Pike Street, Seattle');
+    expect(target(notes)).toHaveTextContent('CN-1');
+  });
+
   it('call a refunded order refunded, with the amount, and no longer paid', async () => {
     const order = sampleOrder({ isRefunded: true, refundedAmount: 80, totalPrice: 80 });
     await openOrders(order);

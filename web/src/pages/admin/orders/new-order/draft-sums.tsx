@@ -1,6 +1,6 @@
 import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
-import { shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { shownAdjustments, sumLabel } from '@vitrine/contract/pricing/adjustments';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
@@ -15,7 +15,11 @@ export function DraftSums({ sums }: { sums: OrderSums }) {
       {rows
         .filter(({ isContained }) => !isContained)
         .map(({ kind, label, cents }) => (
-          <Row key={`${kind} ${label}`} label={label} value={signedAmount(cents, shopCurrency())} />
+          <Row
+            key={`${kind} ${label}`}
+            label={sumLabel({ kind, label })}
+            value={signedAmount(cents, shopCurrency())}
+          />
         ))}
       <div className="flex items-baseline justify-between gap-4 border-border border-t pt-2">
         <dt className="font-label">{orderTotalsTexts.total}</dt>
