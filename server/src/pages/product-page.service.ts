@@ -4,6 +4,7 @@ import { productInVariant } from '@vitrine/contract/catalog/variants/product-in-
 import { VARIANT_PARAM, variantById } from '@vitrine/contract/catalog/variants/variants.rules';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { getProductWithReviews } from '../domains/catalog/products/products.service.ts';
@@ -59,7 +60,10 @@ export async function productPage(deps: PageShop, { address, variantId }: Asked)
       image: shown.images[0],
       price: { amount: plainPrice(shown, shop.currency), currency: shop.currency },
       preloads: firstPicture([shown], FIRST_PICTURE_SIZES.product),
-      linkedData: [productData(product, { ...site, path }), breadcrumbs(steps, site)],
+      linkedData: [
+        productData(product, { ...site, path, taxMode: deps.settings.read(taxSettings).mode }),
+        breadcrumbs(steps, site),
+      ],
     },
     data: { product, reviews, ...(named && { address }) },
   };

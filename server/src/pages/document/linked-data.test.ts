@@ -21,7 +21,7 @@ const product: Product = {
 };
 const SHOP = 'https://shop.example';
 const path = '/product/1';
-const site = { publicUrl: SHOP, shop: shopDefaults, path };
+const site = { publicUrl: SHOP, shop: shopDefaults, path, taxMode: 'off' as const };
 
 describe('productData', () => {
   it('offers the product for what it costs after promo', () => {
@@ -30,6 +30,18 @@ describe('productData', () => {
       name: 'Halden Vase',
       image: [`${SHOP}/media/0123456789abcdef0123456789abcdef-1280.jpg`],
       offers: { '@type': 'Offer', price: '16.99', priceCurrency: 'USD', url: `${SHOP}/product/1` },
+    });
+  });
+
+  it('says whether the price has the tax, in a shop that calculates one', () => {
+    expect(productData(product, site)).not.toHaveProperty('offers.priceSpecification');
+    const added = { '@type': 'UnitPriceSpecification', priceCurrency: 'USD', valueAddedTaxIncluded: false };
+    expect(productData(product, { ...site, taxMode: 'added' })).toMatchObject({
+      offers: { price: '16.99', priceSpecification: { ...added, price: '16.99' } },
+    });
+    const included = { ...added, valueAddedTaxIncluded: true };
+    expect(productData({ ...product, highestPrice: 30 }, { ...site, taxMode: 'included' })).toMatchObject({
+      offers: { priceSpecification: { ...included, minPrice: '16.99', maxPrice: '25.50' } },
     });
   });
 

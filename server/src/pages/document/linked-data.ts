@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { storeTexts } from '@vitrine/contract/catalog/store/store.texts';
 import { isGtin } from '@vitrine/contract/catalog/variants/gtin.rules';
+import type { TaxRules } from '@vitrine/contract/pricing/tax/tax.rules';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
 import { paths } from '@vitrine/contract/shared/page-paths';
@@ -75,10 +76,15 @@ export function plainPrice(product: Product, currency: string): string {
   return plainAmount(toDollars(unitPrice(product, currency), currency), currency);
 }
 
-/** `path` is that of the product's page. */
+type ProductSite = Site & {
+  /** Of the product's page. */
+  path: string;
+  taxMode: TaxRules['mode'];
+};
+
 export function productData(
   product: Product,
-  { publicUrl, shop: { currency }, path }: Site & { path: string },
+  { publicUrl, shop: { currency }, path, taxMode }: ProductSite,
 ): object {
   const { _id, name, description, images, imageTexts = [], category, averageRating, reviewCount } = product;
   const url = publicUrl + path;
@@ -95,6 +101,7 @@ export function productData(
       url,
       ...pricesOf(product, currency),
       priceCurrency: currency,
+      ...taxOf(product, { currency, taxMode }),
       availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
     },
@@ -103,13 +110,29 @@ export function productData(
   };
 }
 
+type Prices = { '@type': string; price?: string; lowPrice?: string; highPrice?: string; offerCount?: number };
+
 /** Of a product with options, those of its cheapest and its most expensive variant. */
-function pricesOf(product: Product, currency: string): object {
+function pricesOf(product: Product, currency: string): Prices {
   const { highestPrice, variants = [] } = product;
   const price = plainPrice(product, currency);
   if (highestPrice === undefined) return { '@type': 'Offer', price };
   const highPrice = plainPrice({ ...product, price: highestPrice }, currency);
   return { '@type': 'AggregateOffer', lowPrice: price, highPrice, offerCount: variants.length };
+}
+
+/** Whether the price has the tax, in a shop that calculates one. */
+function taxOf(product: Product, { currency, taxMode }: { currency: string; taxMode: TaxRules['mode'] }) {
+  if (taxMode === 'off') return {};
+  const { price, lowPrice: minPrice, highPrice: maxPrice } = pricesOf(product, currency);
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...(price === undefined ? { minPrice, maxPrice } : { price }),
+      priceCurrency: currency,
+      valueAddedTaxIncluded: taxMode === 'included',
+    },
+  };
 }
 
 function imageData(url: string, caption = ''): object | string {
