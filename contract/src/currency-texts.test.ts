@@ -99,5 +99,8 @@ describe('the texts of a real shop whose owner has written none', () => {
     expect(textsOf([lead, story, reasons, entries], []).filter((text) => claims.test(text))).toEqual([]);
     expect(reasons).toHaveLength(4);
     expect(entries).toHaveLength(STANDARD_QUESTIONS);
+    expect(standardAbout({ name: 'Vitrine', currency: 'EUR' }, false, true).entries[0]?.answer).not.toMatch(
+      /free/i,
+    );
   });
 });

@@ -84,7 +84,11 @@ const OTHER_ENTRIES = [
   },
 ] as const;
 
-function shippingAnswer(currency: string): string {
+const DELIVERY_PRICES_ANSWER =
+  'It depends on where we send your order. Choose your country in the cart: it shows the price of each way to deliver, and the whole sum, before you go on to pay.';
+
+function shippingAnswer(currency: string, hasDeliveryPrices: boolean): string {
+  if (hasDeliveryPrices) return DELIVERY_PRICES_ANSWER;
   return `Shipping is free on orders over ${freeShippingOver(currency)}. Your cart always shows the whole sum before you go on to pay.`;
 }
 
@@ -100,13 +104,20 @@ export const aboutTexts = {
 } as const;
 
 /** The standard text, which calls the shop by its name. */
-export function standardAbout({ name, currency }: { name: string; currency: string }, isDemo: boolean) {
+export function standardAbout(
+  { name, currency }: { name: string; currency: string },
+  isDemo: boolean,
+  hasDeliveryPrices = false,
+) {
   const { lead, story, reasons } = isDemo ? demoAbout : ownAbout;
   const named = (text: string) => text.replaceAll(SHOP_NAME, () => name);
   return {
     lead,
     story: { title: named(story.title), paragraphs: story.paragraphs.map(named) },
     reasons,
-    entries: [{ question: 'What does shipping cost?', answer: shippingAnswer(currency) }, ...OTHER_ENTRIES],
+    entries: [
+      { question: 'What does shipping cost?', answer: shippingAnswer(currency, hasDeliveryPrices) },
+      ...OTHER_ENTRIES,
+    ],
   };
 }

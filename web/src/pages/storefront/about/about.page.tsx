@@ -19,7 +19,11 @@ import { useShop } from '../../../lib/shop/shop-details.ts';
 /** /aboutus, in the order of spec shopper §2 About. The owner's own text takes the place of story and reasons. */
 export function AboutPage() {
   const shop = useShop();
-  const { lead, story, reasons, entries } = standardAbout(shop, shopInfo.demo);
+  const { lead, story, reasons, entries } = standardAbout(
+    shop,
+    shopInfo.demo,
+    shopInfo.pricing === 'delivery',
+  );
   const own = useShopText('about');
   usePageTitle(aboutTexts.title);
   return (

@@ -97,9 +97,11 @@ const BENEFIT_ICONS = [Truck, LockKeyhole, MessageSquare];
 function HomeBenefits() {
   return (
     <section aria-label={homeTexts.benefitsLabel} className="border-border border-y">
-      <ul className="wrap grid grid-cols-3 gap-(--gap)">
+      <ul className="wrap grid auto-cols-fr grid-flow-col gap-(--gap)">
         {homeTexts.benefits(shopInfo.demo, shopCurrency()).map(({ title, text }, index) => {
           const Icon = BENEFIT_ICONS[index];
+          // What delivery costs, which comes first, is the owner's own where there are prices for it.
+          if (index === 0 && shopInfo.pricing === 'delivery') return null;
           return (
             <li
               key={title}

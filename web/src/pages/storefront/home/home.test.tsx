@@ -134,6 +134,18 @@ describe('the home page', () => {
     setShopInfo(specified);
   });
 
+  it('promises no free shipping where the owner has delivery prices', async () => {
+    watchViewport();
+    answerShop();
+    setShopInfo({ ...shopInfo, pricing: 'delivery' });
+    openScreen('/');
+    const benefits = await screen.findByRole('region', { name: homeTexts.benefitsLabel });
+    expect(within(benefits).getAllByRole('listitem')).toHaveLength(2);
+    expect(benefits).not.toHaveTextContent('Free shipping');
+    const { pricing: _, ...specified } = shopInfo;
+    setShopInfo(specified);
+  });
+
   it('asks for the products of a category when it comes near, and for no more than it shows (S-HOM-22, S-HOM-23)', async () => {
     const comeNear = watchViewport();
     answerShop();

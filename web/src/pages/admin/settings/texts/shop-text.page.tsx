@@ -42,7 +42,10 @@ export function ShopTextPage() {
 function TextForm({ name, stored }: { name: ShopTextName; stored: StoredText }) {
   const title = shopTextNames[name];
   const settings = useSettingsForm({ stored, mutation: useSaveText(name), labels: { text: title } });
-  const standard = standardTextOf(name, useShop(), shopInfo.demo);
+  const standard = standardTextOf(name, useShop(), {
+    isDemo: shopInfo.demo,
+    hasDeliveryPrices: shopInfo.pricing === 'delivery',
+  });
   // Somebody who deletes everything wants an empty editor, not the standard text again.
   const [isTyped, setTyped] = useState(false);
   const isStandard = !isTyped && settings.values.text === '' && standard !== '';
