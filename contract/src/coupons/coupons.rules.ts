@@ -1,6 +1,6 @@
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
 import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
-import type { DiscountTerms } from './discount-terms.rules.ts';
+import type { CouponUse, DiscountTerms } from './discount-terms.rules.ts';
 import { discountRefusalTexts } from './discount-terms.texts.ts';
 
 export const COUPON_MIN_PERCENT = 1;
@@ -28,7 +28,12 @@ export function hasOtherDiscount(conditions: DiscountTerms | undefined): boolean
   return conditions?.amount !== undefined || conditions?.freeDelivery === true;
 }
 
-type CouponDraft = { code: string; discount: string; expiresAt: string; conditions?: DiscountTerms };
+type CouponDraft = {
+  code: string;
+  discount: string;
+  expiresAt: string;
+  conditions?: (DiscountTerms & CouponUse) | undefined;
+};
 
 /** Spec back-office §5: the create button is disabled until all three are filled. */
 export function canCreateCoupon({ code, discount, expiresAt, conditions }: CouponDraft): boolean {

@@ -190,10 +190,15 @@ export function withAuthors(steps: readonly PriceStep[], authors: readonly Price
   });
 }
 
+export function stepAmount({ cause, cents }: Pick<PriceStep, 'cause' | 'cents'>, currency: string): string {
+  return cause?.of === 'delivery' && cents === 0 ? texts.free : signedAmount(cents, currency);
+}
+
 /** A line for each step, for the clipboard and the command line. */
 export function priceStepsText(steps: readonly PriceStep[], currency: string): string[] {
-  return steps.map(({ kind, label, cents, notes }) => {
-    const amount = signedAmount(cents, currency).padStart(14);
+  return steps.map((step) => {
+    const { kind, label, notes } = step;
+    const amount = stepAmount(step, currency).padStart(14);
     const text = [label, ...notes].join('. ');
     return `${amount}  ${kind === 'part' ? `(${text})` : text}`;
   });

@@ -109,6 +109,14 @@ describe('explainOrder', () => {
     );
   });
 
+  it('calls a delivery without a price free', () => {
+    const step: PriceStep = {
+      ...{ kind: 'step', label: 'Delivery · Pickup', notes: [], cents: 0 },
+      cause: { of: 'delivery', id: 'zone' },
+    };
+    expect(priceStepsText([step], 'USD')[0]?.trim()).toBe(`${priceStepTexts.free}  ${step.label}`);
+  });
+
   it('says in words what takes off an amount, units or the delivery', () => {
     const discount = { isContained: false, lineId: null };
     const offer = { type: 'offer', offerId: 'o', name: '3 for 2', percent: 0, base: 7600 };

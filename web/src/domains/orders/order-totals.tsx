@@ -1,3 +1,4 @@
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { couponLine, orderAdminTexts, orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
 import { shownAdjustments, sumLabel } from '@vitrine/contract/pricing/adjustments';
@@ -23,7 +24,11 @@ export function OrderTotals({ order, afterRefund, className }: OrderTotalsProps)
           <TotalsRow
             key={`${kind} ${label}`}
             label={kind === 'coupon' && coupon ? couponLine(coupon, label) : sumLabel({ kind, label })}
-            value={signedAmount(cents, shopCurrency())}
+            value={
+              kind === 'delivery' && cents === 0
+                ? cartTexts.shippingFree
+                : signedAmount(cents, shopCurrency())
+            }
           />
         ))}
       <div className="flex items-baseline justify-between gap-4">

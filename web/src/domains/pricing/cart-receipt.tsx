@@ -3,9 +3,8 @@ import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import type { CouponToApply } from '@vitrine/contract/pricing/discounts.rules';
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
-import { explainPrice, type PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
+import { explainPrice, type PriceStep, stepAmount } from '@vitrine/contract/pricing/price-steps.rules';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
-import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { toCents } from '@vitrine/contract/shared/money/money';
 import { productPath } from '../../lib/navigation/paths.ts';
 import { Link } from '../../lib/navigation/shop-router.tsx';
@@ -36,10 +35,13 @@ export function CartReceipt({ cart, coupon, adjustments, isPlaceAsked }: CartRec
   };
   // A shop with one tax for everyone does not ask where the order goes.
   const isLinked = ({ of }: Cause) => of !== 'tax' || isPlaceAsked;
-  const rows = explainPrice(price, currency).map(({ kind, label, cents, notes, cause }) => ({
-    ...{ kind, label, amount: signedAmount(cents, currency) },
-    notes: cause && isLinked(cause) ? [...notes, <CauseLink key="link" {...cause} />] : notes,
-  }));
+  const rows = explainPrice(price, currency).map((step) => {
+    const { kind, label, notes, cause } = step;
+    return {
+      ...{ kind, label, amount: stepAmount(step, currency) },
+      notes: cause && isLinked(cause) ? [...notes, <CauseLink key="link" {...cause} />] : notes,
+    };
+  });
   return <Receipt rows={rows} />;
 }
 

@@ -6,7 +6,11 @@ import {
   vatNumberForm,
 } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { type OrderWish, type PricingRules, taxRegions } from '@vitrine/contract/pricing/order-terms.rules';
-import { hasVatNumbers, isVatNumber, VAT_NUMBER_MAX_CHARS } from '@vitrine/contract/pricing/tax/vat-number.rules';
+import {
+  hasVatNumbers,
+  isVatNumber,
+  VAT_NUMBER_MAX_CHARS,
+} from '@vitrine/contract/pricing/tax/vat-number.rules';
 import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/shared/countries';
 import { useId } from 'react';
 import { formatCents } from '../../lib/shop/shop-money.ts';

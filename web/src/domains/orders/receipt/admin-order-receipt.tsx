@@ -4,10 +4,10 @@ import {
   type PriceAuthor,
   type PriceStep,
   priceStepsText,
+  stepAmount,
   withAuthors,
 } from '@vitrine/contract/pricing/price-steps.rules';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
-import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { copyWithToast } from '../../../lib/copy-text.ts';
@@ -24,9 +24,10 @@ export function AdminOrderReceipt({ order }: { order: AdminOrder }) {
   const authors = usePriceAuthors(order);
   const known = authors.data ?? [];
   const steps = withAuthors(explainOrder(order, currency), known);
-  const rows = steps.map(({ kind, label, cents, notes, cause }) => {
+  const rows = steps.map((step) => {
+    const { kind, label, notes, cause } = step;
     const link = cause && linkOf(cause, order, known);
-    return { kind, label, amount: signedAmount(cents, currency), notes: link ? [...notes, link] : notes };
+    return { kind, label, amount: stepAmount(step, currency), notes: link ? [...notes, link] : notes };
   });
 
   return (

@@ -1,8 +1,7 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.rules';
-import type { PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
+import { type PriceStep, stepAmount } from '@vitrine/contract/pricing/price-steps.rules';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
-import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
 import type { ReactNode } from 'react';
 import { productPath } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
@@ -13,9 +12,10 @@ import { hasPlace, orderPlaces } from '../own/order-places.ts';
 /** For the customer, who can open products of the shop and what the order itself shows. */
 export function OrderReceipt({ order }: { order: Order }) {
   const currency = shopCurrency();
-  const rows = explainOrder(order, currency).map(({ kind, label, cents, notes, cause }) => {
+  const rows = explainOrder(order, currency).map((step) => {
+    const { kind, label, notes, cause } = step;
     const link = cause && linkOf(cause, order);
-    return { kind, label, amount: signedAmount(cents, currency), notes: link ? [...notes, link] : notes };
+    return { kind, label, amount: stepAmount(step, currency), notes: link ? [...notes, link] : notes };
   });
   return <Receipt rows={rows} />;
 }

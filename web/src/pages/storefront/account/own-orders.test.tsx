@@ -18,6 +18,7 @@ import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
+import { shippingWith } from '@vitrine/contract/shared/texts/shipping.texts';
 import { addedToCart } from '@vitrine/contract/wishlist/wishlist.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
@@ -140,6 +141,8 @@ describe('the orders on the profile', () => {
     });
     const actor = await openOrders(order);
     expect(orderOf(order).getByText('1 Pike Street, Seattle')).toBeVisible();
+    const sum = orderOf(order).getByText(shippingWith('Pickup'), { selector: 'dt' });
+    expect(sum.nextElementSibling).toHaveTextContent(cartTexts.shippingFree);
     await actor.click(orderOf(order).getByText(whyThisPrice));
     const address = await orderOf(order).findByRole('link', { name: priceStepTexts.see.address });
     const notes = orderOf(order).getByRole('link', { name: priceStepTexts.see.creditNotes });
