@@ -48,6 +48,10 @@ export const pricingRefusalTexts = {
   pickupAddress: 'Enter the address where customers pick up',
   rateRange: 'Enter a rate from 0 to 100',
   sameRate: 'This place has a rate already',
+  tooManyZones: 'There can be at most 30 zones',
+  tooManyMethods: 'A zone can have at most 10 methods',
+  tooManyBands: 'A method can have at most 20 prices by weight',
+  tooManyRates: 'There can be at most 300 rates',
 } as const;
 
 export function countryInTwoZones(country: string, zone: string): string {

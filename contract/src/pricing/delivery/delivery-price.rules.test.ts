@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../shared/countries.ts';
 import { countryInTwoZones, pricingRefusalTexts } from '../pricing.texts.ts';
-import { isReverseCharge, rateOf, type TaxRate } from '../tax/tax.rules.ts';
+import { isReverseCharge, MAX_RATES, rateOf, type TaxRate } from '../tax/tax.rules.ts';
 import { taxSettings } from '../tax/tax-settings.schemas.ts';
 import {
   addressCountries,
@@ -10,6 +10,7 @@ import {
   findDelivery,
   methodPrice,
 } from './delivery-price.rules.ts';
+import { MAX_BANDS, MAX_METHODS, MAX_ZONES } from './delivery-zones.rules.ts';
 import { deliveryZoneSettings } from './delivery-zones.schemas.ts';
 
 const method = {
@@ -106,6 +107,20 @@ describe('the delivery settings', () => {
   ])('refuse %j with the reason', (zones, message) => {
     expect(zoneMessages(zones)).toEqual([message]);
   });
+
+  it('refuse more than they take with the reason', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+    const zones = many(MAX_ZONES + 1).map((id, index) => ({ ...germany, id, countries: [COUNTRIES[index]] }));
+    expect(zoneMessages(zones)).toEqual([`There can be at most ${MAX_ZONES} zones`]);
+    const methods = many(MAX_METHODS + 1).map((id) => ({ ...method, id }));
+    expect(zoneMessages([{ ...germany, methods }])).toEqual([
+      `A zone can have at most ${MAX_METHODS} methods`,
+    ]);
+    const bands = many(MAX_BANDS + 1).map((_, index) => ({ upToGrams: index + 1, price: 1 }));
+    expect(zoneMessages([{ ...germany, methods: [{ ...method, bands }] }])).toEqual([
+      `A method can have at most ${MAX_BANDS} prices by weight`,
+    ]);
+  });
 });
 
 describe('the tax settings', () => {
@@ -119,6 +134,11 @@ describe('the tax settings', () => {
     expect(messages([{ ...rate, standard: 100_000 }])).toEqual([]);
     expect(messages([{ ...rate, standard: 100_001 }])).toEqual([pricingRefusalTexts.rateRange]);
     expect(messages([rate, rate])).toEqual([pricingRefusalTexts.sameRate]);
+    const many = Array.from({ length: MAX_RATES + 1 }, (_, index) => ({
+      ...rate,
+      region: `Region ${index}`,
+    }));
+    expect(messages(many)).toEqual([`There can be at most ${MAX_RATES} rates`]);
   });
 
   it('apply the rate of the region before that of the country', () => {

@@ -34,7 +34,7 @@ const method = fields({
       fields({ upToGrams: wholeNumber({ label: texts.grams, min: 1, max: MAX_GRAMS }), price }),
       `${texts.bands} must be a list`,
     )
-    .max(MAX_BANDS)
+    .max(MAX_BANDS, pricingRefusalTexts.tooManyBands)
     .refine(
       (bands) => bands.every(({ upToGrams }, index) => upToGrams > (bands[index - 1]?.upToGrams ?? 0)),
       pricingRefusalTexts.bandsOrder,
@@ -57,7 +57,7 @@ const zone = fields({
   methods: z
     .array(method, pricingRefusalTexts.noMethod)
     .min(1, pricingRefusalTexts.noMethod)
-    .max(MAX_METHODS),
+    .max(MAX_METHODS, pricingRefusalTexts.tooManyMethods),
 });
 
 /** Delivery prices; without zones delivery is free to every country that `deliverySettings` serves. Amounts are cents. */
@@ -65,7 +65,7 @@ export const deliveryZoneSettings = defineSettings('delivery-zones', {
   schema: fields({
     zones: z
       .array(zone, `${texts.zones} must be a list`)
-      .max(MAX_ZONES)
+      .max(MAX_ZONES, pricingRefusalTexts.tooManyZones)
       .superRefine((zones, context) => {
         for (const { path, message } of [...overlapProblems(zones), ...idProblems(zones)])
           context.addIssue({ code: 'custom', path, message });

@@ -37,7 +37,7 @@ export const taxSettings = defineSettings('tax', {
         }),
         'Rates must be a list',
       )
-      .max(MAX_RATES)
+      .max(MAX_RATES, pricingRefusalTexts.tooManyRates)
       .superRefine((rates, context) => {
         const places = new Set<string>();
         for (const [index, one] of rates.entries()) {
