@@ -3,6 +3,7 @@ import { explainOrder } from '@vitrine/contract/orders/receipt/explained-order.r
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import type { PriceStep } from '@vitrine/contract/pricing/price-steps.rules';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
+import { shippingWith } from '@vitrine/contract/shared/texts/shipping.texts';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../database/tables/catalog/products.table.ts';
@@ -77,7 +78,7 @@ describe('POST /checkout with delivery prices and tax', () => {
     expect(order.deliveryCountries).toEqual(['DE']);
     expect(payment?.amountCents).toBe(7005);
     expect((await sessionOf(order.id))?.charges).toMatchObject([
-      { kind: 'delivery', label: 'Standard', cents: 490 },
+      { kind: 'delivery', label: shippingWith('Standard'), cents: 490 },
       { kind: 'tax', label: 'VAT 19%', cents: 1118 },
     ]);
     const refused = await payTo(order.id, {
