@@ -2,7 +2,7 @@ import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { type ComponentType, use, useEffect, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../button.tsx';
-import { Consequences, type ReadConsequences } from './consequences.tsx';
+import { ConsequenceBox, type ReadConsequences, useConsequences } from './consequences.tsx';
 import { Modal, ModalLayer, type ModalProps } from './modal.tsx';
 
 export type Question = {
@@ -13,7 +13,7 @@ export type Question = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** Asked when the question opens; nothing waits for the answer. */
+  /** Asked when the question opens; the confirmation waits until they are known, or known not to be. */
   consequences?: ReadConsequences | undefined;
 };
 
@@ -88,6 +88,7 @@ function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
     consequences,
   } = question;
   const id = useId();
+  const found = useConsequences(consequences);
   return (
     <Modal
       {...layer}
@@ -104,12 +105,17 @@ function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
         {text !== undefined && <p className="text-muted">{text}</p>}
         {subject !== undefined && <p className="mt-4 font-label break-words">{subject}</p>}
       </div>
-      {consequences && <Consequences read={consequences} />}
+      {consequences && <ConsequenceBox found={found} />}
       <div className="dialog-foot">
         <Button variant="line" size="sm" data-autofocus onClick={() => onAnswer(false)}>
           {cancelLabel}
         </Button>
-        <Button variant={tone} size="sm" onClick={() => onAnswer(true)}>
+        <Button
+          variant={tone}
+          size="sm"
+          disabled={consequences !== undefined && found === undefined}
+          onClick={() => onAnswer(true)}
+        >
           {confirmLabel}
         </Button>
       </div>
