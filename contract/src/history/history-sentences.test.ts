@@ -59,7 +59,7 @@ describe('operationSentence', () => {
     ['unpublished 3 products', { changes: 3, fields: ['isPublished'], after: { isPublished: false } }],
     ['changed Celia Vase (price, size)', { before: { price: 1, size: '' }, after: { price: 2, size: 'L' } }],
     [
-      'changed Tax settings: mode',
+      'changed Tax settings: How prices are shown',
       { objectKind: 'settings', name: 'Tax', before: { mode: 'off' }, after: { mode: 'net' } },
     ],
     [
