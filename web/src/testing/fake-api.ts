@@ -36,11 +36,7 @@ function createFakeApi() {
 
   async function respond(method: string, url: string, body: unknown): Promise<Response> {
     const { pathname, searchParams } = new URL(url, window.location.origin);
-    if (pathname.startsWith(REHEARSE_PATH)) {
-      const { route = '' } = findEndpoint(method, pathname.replace(REHEARSE_PATH, '/api/'))?.endpoint ?? {};
-      await gates.get(route);
-      return rehearsed(route);
-    }
+    if (pathname.startsWith(REHEARSE_PATH)) return rehearsed(method, pathname, gates);
     const found = findEndpoint(method, pathname);
     if (!found) return faultOf(`the contract has no ${method} ${pathname}`);
     const { endpoint, params } = found;
@@ -124,7 +120,9 @@ function createFakeApi() {
   };
 }
 
-function rehearsed(route: string): Response {
+async function rehearsed(method: string, pathname: string, gates: ReadonlyMap<string, Promise<void>>) {
+  const { route = '' } = findEndpoint(method, pathname.replace(REHEARSE_PATH, '/api/'))?.endpoint ?? {};
+  await gates.get(route);
   const found = consequences.get(route);
   if (!found) return refusal(sharedRefusals.cannotRehearse, {});
   const data = {
