@@ -88,7 +88,10 @@ describe('undoing a change of options and variants', () => {
   it('leaves stock alone', async () => {
     const { product, save } = await aTable();
     await save((table) => withRow(table, 0, { stock: 9 }));
-    expect(await history.undoNewest()).toMatchObject({ message: undoOutcome({ restored: 0, staying: [{ reason: 'stock', count: 1 }] }), data: { stayed: 1 } });
+    expect(await history.undoNewest()).toMatchObject({
+      message: undoOutcome({ restored: 0, staying: [{ reason: 'stock', count: 1 }] }),
+      data: { stayed: 1 },
+    });
     expect((await variantStockNow(shop, product.id))[0]).toEqual([9, 0]);
   });
 

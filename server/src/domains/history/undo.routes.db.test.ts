@@ -133,7 +133,7 @@ describe('undoing an edit', () => {
     const changes = { name: 'Other', tagline: 'New' };
     const saved = await history.ask('PATCH', '/admin/settings/shop', { version: data.version, changes });
     const edit = await history.newest();
-    expect(sentenceText(edit.sentence)).toBe('changed Your shop settings: name, tagline');
+    expect(sentenceText(edit.sentence)).toBe('changed Your shop settings: Shop name, Tagline');
     await history.ask('PATCH', '/admin/settings/shop', {
       version: saved.data.version,
       changes: { tagline: 'Newer' },

@@ -3,10 +3,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { poolOf } from '../../../platform/database/connections/client.ts';
-import { GaveWay, inRolledBackTransaction } from '../../../platform/database/connections/rehearsal-connection.ts';
+import {
+  GaveWay,
+  inRolledBackTransaction,
+} from '../../../platform/database/connections/rehearsal-connection.ts';
 import { runInRehearsal } from '../../../platform/shared/rehearsal-context.ts';
 import { signedIn } from '../../../testing/factories/factories.ts';
-import { aShopper, callDuring, onlyOrder, type Shopper } from '../../../testing/factories/payments.factories.ts';
+import {
+  aShopper,
+  callDuring,
+  onlyOrder,
+  type Shopper,
+} from '../../../testing/factories/payments.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { applyBulkChange } from './bulk-change.service.ts';
 

@@ -42,7 +42,9 @@ export async function takeAwayProducts(shop: Shop, caller: Caller, entries: read
   const { db, clock } = shop;
   const currency = shopCurrency(shop);
   const ids = idsOf(entries);
-  const products = new Map((await lockForUndo(db, ids, { mayEndSales: true })).map((product) => [product.id, product]));
+  const products = new Map(
+    (await lockForUndo(db, ids, { mayEndSales: true })).map((product) => [product.id, product]),
+  );
   const inUse = await selectInUse(db, idsOf(entries.filter(({ action }) => action === 'created')));
   const outcomes = entries.map((entry): UndoOutcome => {
     const product = products.get(entry.objectId);
