@@ -7,12 +7,12 @@ import { proveUndo } from '../../testing/writes/undo-proof.ts';
 const shop = openTestShop({}, { clock: tickingClock(500) });
 
 it('leaves the shop as it was before, after each of 500 writes of every kind', {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
-  const { done, undone, reasons } = await proveUndo(shop, { writes: 500, seed: 20301120 });
+  const { done, undone } = await proveUndo(shop, { writes: 500, seed: 20301120 });
   // A new write of the contract is among them by itself; one whose sample is refused must be named.
   expect(REHEARSABLE.filter((route) => !done.has(route))).toEqual(
     REHEARSABLE.filter((route) => REFUSED_SAMPLES.has(route)),
   );
-  console.log([...undone], [...reasons]);
+  expect(undone.size).toBeGreaterThan(30);
 });

@@ -30,6 +30,8 @@ export const REFUSED_SAMPLES: ReadonlySet<keyof Api> = new Set([
 export function contractWrites(shop: TestApp, sendWrite: SendWrite, headers: Texts): Record<string, Write> {
   const own: Partial<Record<keyof Api, Write>> = {
     'PUT /categories/order': () => orderCategories(shop, sendWrite),
+    // Nobody can demand a second factor without having one.
+    'PATCH /admin/settings/security': () => keepSecurity(shop, sendWrite, headers),
     ...moneyWrites(shop, sendWrite, headers),
   };
   return Object.fromEntries(
@@ -60,6 +62,12 @@ function hasVersion(payload: unknown): payload is { version: number; changes: Va
 function opposite(value: Values, changes: Values): Values {
   const other = (now: unknown) => (typeof now === 'boolean' ? !now : typeof now === 'number' ? now - 1 : now);
   return Object.fromEntries(Object.keys(changes).map((name) => [name, other(value[name])]));
+}
+
+async function keepSecurity({ app }: TestApp, sendWrite: SendWrite, headers: Texts) {
+  const url = '/api/admin/settings/security';
+  const { version } = (await app.inject({ url, headers })).json().data;
+  return sendWrite({ method: 'PATCH', url, payload: { version, changes: { needsSecondFactor: false } } });
 }
 
 async function orderCategories({ app }: TestApp, sendWrite: SendWrite) {

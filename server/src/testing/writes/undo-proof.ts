@@ -74,7 +74,6 @@ export async function proveUndo(shop: TestApp, { writes, seed }: Proof) {
   const next = inTurn(Object.keys(kinds), below);
   const done = new Map<string, number>();
   const undone = new Map<string, number>();
-  const reasons = new Map<string, string>();
   for (let step = 0; step < writes; step++) {
     const kind = next();
     await confirmAgain(shop, headers);
@@ -85,13 +84,10 @@ export async function proveUndo(shop: TestApp, { writes, seed }: Proof) {
     const operation = await history.newest();
     if (!operation || operation._id === known) continue;
     const about = `${kind} (step ${step}): ${sent.body.slice(0, 200)}`;
-    if (!operation.undo.isPossible) {
-      reasons.set(kind, operation.undo.reason ?? '');
-      continue;
-    }
+    if (!operation.undo.isPossible) continue;
     count(undone, kind);
     const after = await content();
-    expect((await history.rehearse(operation._id)).status, about).toBe(200);
+    expect(await history.rehearse(operation._id), about).toMatchObject({ status: 200 });
     expect(await content(), `rehearsed undo: ${about}`).toEqual(after);
     const reply = await history.undo(operation._id);
     expect(reply, about).toMatchObject({ status: 200, data: { stayed: 0 } });
@@ -101,7 +97,7 @@ export async function proveUndo(shop: TestApp, { writes, seed }: Proof) {
     expect(again, about).toMatchObject({ status: 200, data: { stayed: 0 } });
     expect(await content(), `done again: ${about}`).toEqual(after);
   }
-  return { done, undone, reasons, kept: await deps.db.$count(keptObjects) };
+  return { done, undone, kept: await deps.db.$count(keptObjects) };
 }
 
 async function anOwner({ deps }: TestApp) {

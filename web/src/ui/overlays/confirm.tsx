@@ -1,5 +1,5 @@
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
-import { type ComponentType, use, useEffect, useId, useRef } from 'react';
+import { type ComponentType, use, useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../button.tsx';
 import { ConsequenceBox, type ReadConsequences, useConsequences } from './consequences.tsx';
@@ -13,7 +13,7 @@ export type Question = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** Asked when the question opens; the confirmation waits until they are known, or known not to be. */
+  /** Asked when the question opens; the confirmation waits for them, two seconds at most. */
   consequences?: ReadConsequences | undefined;
 };
 
@@ -72,6 +72,18 @@ function ask(question: Question, layer: ComponentType<ModalProps>): OpenQuestion
   return { answer: promise, cancel: () => settle(false) };
 }
 
+/** How long a confirmation waits for its consequences. */
+const MOST_WAITING_MS = 2_000;
+
+function useAfter(ms: number): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAfter(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isAfter;
+}
+
 type ConfirmDialogProps = Pick<ModalProps, 'isOpen' | 'onClosed'> & {
   question: Question;
   onAnswer: (isYes: boolean) => void;
@@ -89,6 +101,7 @@ function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
   } = question;
   const id = useId();
   const found = useConsequences(consequences);
+  const isLate = useAfter(MOST_WAITING_MS);
   return (
     <Modal
       {...layer}
@@ -113,7 +126,7 @@ function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
         <Button
           variant={tone}
           size="sm"
-          disabled={consequences !== undefined && found === undefined}
+          disabled={consequences !== undefined && found === undefined && !isLate}
           onClick={() => onAnswer(true)}
         >
           {confirmLabel}

@@ -31,7 +31,7 @@ const WAITED_STATES: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'
 
 /** A rehearsal waits for no one, and nobody waits long for it. */
 const LIMITS = 'set local lock_timeout = 500; set local statement_timeout = 3000';
-const DEADLINE_MS = 5_000;
+const DEADLINE_MS = 15_000;
 
 /** Runs `work` with a context whose statements all belong to one transaction, which is rolled back. */
 export async function inRolledBackTransaction<T>(
