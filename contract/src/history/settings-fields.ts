@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
   'delivery-zones': pricingFieldTexts,
   tax: {
     mode: pricingFieldTexts.taxMode,
-    country: taxSettingsTexts.countryTitle,
+    country: pricingFieldTexts.country,
     rates: taxSettingsTexts.rates,
     reverseCharge: taxSettingsTexts.reverseCharge,
   },

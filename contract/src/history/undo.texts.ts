@@ -11,7 +11,7 @@ export const undoTexts = {
   redo: 'Redo',
   redoQuestion: 'Do this again?',
   failed: 'This could not be undone',
-  nothingYet: 'Nothing has changed yet. You can undo this again from History.',
+  nothingYet: 'You can undo this again from History.',
 } as const;
 
 /** What happens for good, by kind of object and action; what is not here has a rule that takes it back. */
