@@ -4,7 +4,7 @@ import { auditSentence, fieldLabel } from '../audit/audit.texts.ts';
 import { isVariantField, recordedText } from '../catalog/variants/recorded-variants.rules.ts';
 import type { HistoryOperation } from './history.schemas.ts';
 import { counted, kindNouns } from './history.texts.ts';
-import { recordedLabel } from './settings-fields.ts';
+import { recordedLabel } from './settings-labels.ts';
 
 type Sentence = HistoryOperation['sentence'];
 type Value = NonNullable<AuditEntry['after']>[string];

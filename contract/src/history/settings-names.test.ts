@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '../api.ts';
 import { fieldLabel } from '../audit/audit.texts.ts';
-import { recordedLabel } from './settings-fields.ts';
+import { recordedLabel } from './settings-labels.ts';
 import { settingsName } from './settings-names.ts';
 
 const groups = allEndpoints.flatMap(

@@ -7,10 +7,10 @@ import { randomNumbers } from './random-numbers.ts';
 
 type Texts = Record<string, string>;
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Sent = { statusCode: number; body: string };
+type Reply = { statusCode: number; body: string };
 /** Sends a write as the test wants to send it, such as with its rehearsal before it. */
-export type SendWrite = (write: InjectOptions) => Promise<Sent>;
-export type Write = () => Promise<Sent | undefined>;
+export type SendWrite = (write: InjectOptions) => Promise<Reply>;
+export type Write = () => Promise<Reply | undefined>;
 
 /** Writes of every kind that can be undone, about whatever the shop has at that moment; one that finds nothing does nothing. */
 export async function randomWrites(shop: TestApp, sendWrite: SendWrite, headers: Texts, seed: number) {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditTexts, fieldLabel } from '@vitrine/contract/audit/audit.texts';
 import { recordedText } from '@vitrine/contract/catalog/variants/recorded-variants.rules';
-import { recordedLabel } from '@vitrine/contract/history/settings-fields';
+import { recordedLabel } from '@vitrine/contract/history/settings-labels';
 
 type Change = { field: string; before: string; after: string };
 type ChangedEntry = Pick<AuditEntry, 'before' | 'after'> &

@@ -1,7 +1,7 @@
 import { auditTexts, fieldLabel } from '@vitrine/contract/audit/audit.texts';
 import type { PastProduct } from '@vitrine/contract/history/as-of.schemas';
 import { asOfTexts, changedSince } from '@vitrine/contract/history/as-of.texts';
-import { recordedLabel } from '@vitrine/contract/history/settings-fields';
+import { recordedLabel } from '@vitrine/contract/history/settings-labels';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { productEditPath } from '../../../../lib/navigation/paths.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
