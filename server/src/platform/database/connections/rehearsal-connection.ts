@@ -30,8 +30,8 @@ export class GaveWay extends Refusal {
 const WAITED_STATES: ReadonlySet<string | undefined> = new Set(['55P03', '40P01', '57014']);
 
 /** A rehearsal waits for no one, and nobody waits long for it. */
-const LIMITS = 'set local lock_timeout = 500; set local statement_timeout = 3000';
 const DEADLINE_MS = 15_000;
+const LIMITS = `set local lock_timeout = 500; set local statement_timeout = ${DEADLINE_MS}`;
 
 /** Runs `work` with a context whose statements all belong to one transaction, which is rolled back. */
 export async function inRolledBackTransaction<T>(
