@@ -187,9 +187,9 @@ async function measureSimulations({ servers, size, options }: Run): Promise<Simu
 async function measureRehearsals({ servers, size, options }: Run): Promise<RehearsalLoad | undefined> {
   if (!selectOperations(options.only).some(({ group }) => group === 'checkout')) return undefined;
   const load = await rehearsalLoad(loadOf('shop', { servers, size, options }), options.rounds);
-  const { products, answered, gaveWay, rows } = load;
+  const { products, writtenRows, answered, gaveWay, slowestMs, rows } = load;
   console.log(
-    `Changes of ${products} products rehearsed: ${answered} answered, ${gaveWay} gave way to shoppers.`,
+    `Changes of ${products} products (${writtenRows} rows) rehearsed: ${answered} answered within ${slowestMs.toFixed(0)} ms, ${gaveWay} gave way to shoppers.`,
   );
   for (const { name, ratio, p99, alone } of rows)
     console.log(

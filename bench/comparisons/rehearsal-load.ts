@@ -14,7 +14,15 @@ const measured = [checkout, ...cartOperations.filter(({ name }) => name === 'add
 const PAUSE_MS = 500;
 
 /** What became of the rehearsals: those that gave way found that a shopper waited for a product. */
-type Rehearsed = { products: number; answered: number; gaveWay: number };
+type Rehearsed = {
+  products: number;
+  /** A product, its recorded price and its entry of the audit log for each of them. */
+  writtenRows: number;
+  answered: number;
+  gaveWay: number;
+  /** The longest that one was answered after. */
+  slowestMs: number;
+};
 export type RehearsalLoad = Rehearsed & {
   rows: { name: string; ratio: number; p99: number; alone: number }[];
 };
@@ -25,7 +33,8 @@ export type RehearsalLoad = Rehearsed & {
  */
 export async function rehearsalLoad(load: Load, rounds: number): Promise<RehearsalLoad> {
   const body = await changeOfAll(load.url);
-  const found: Rehearsed = { products: body.products.length, answered: 0, gaveWay: 0 };
+  const products = body.products.length;
+  const found: Rehearsed = { products, writtenRows: 3 * products, answered: 0, gaveWay: 0, slowestMs: 0 };
   const speeds = measured.map(() => ({ alone: [] as Driven[], beside: [] as Driven[] }));
   for (let round = 0; round < rounds; round++)
     for (const [index, operation] of measured.entries()) {
@@ -66,14 +75,17 @@ function rehearseAgainAndAgain(url: string, body: Body, found: Rehearsed): () =>
   const sent = JSON.stringify(body);
   const done = (async () => {
     while (isGoingOn) {
+      const startedAt = performance.now();
       const reply = await fetch(`${url}${REHEARSE_PATH}admin/bulk-changes`, {
         method: 'POST',
         headers,
         body: sent,
       });
       const text = await reply.text();
-      if (reply.status === 200) found.answered++;
-      else if (reply.status === 409 || reply.status === 503) found.gaveWay++;
+      if (reply.status === 200) {
+        found.answered++;
+        found.slowestMs = Math.max(found.slowestMs, performance.now() - startedAt);
+      } else if (reply.status === 409) found.gaveWay++;
       else if (reply.status !== 429)
         throw new Error(`A rehearsal was replied to with ${reply.status} ${text.slice(0, 300)}`);
       await pause(PAUSE_MS);

@@ -4,7 +4,7 @@ import { formatNumber } from '../shared/numbers.ts';
 /** The shop as it was at a moment. */
 export const asOfTexts = {
   title: 'The shop as it was',
-  lead: 'Prices, texts, settings and stock at a moment of your choice.',
+  lead: 'Prices, texts, settings and stock at a moment of your choice. Stock is known from when the shop began to record it; a category that was deleted more than 30 days ago has no name any more.',
   open: 'See the shop as it was',
   whenOrdered: 'What the customer saw',
   moment: 'Date and time',

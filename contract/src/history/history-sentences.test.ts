@@ -6,10 +6,11 @@ type Given = Partial<EntryGroup> & {
   before?: object;
   after?: object;
   name?: string | undefined;
+  objectId?: string;
 };
 
 function sentence({ changes = 1, before, after, ...given }: Given): string {
-  const { name, ...group } = { name: 'Celia Vase', ...given };
+  const { name, objectId = 'backup-1', ...group } = { name: 'Celia Vase', ...given };
   const { action = 'updated', objectKind = 'product' } = group;
   const whole = {
     action,
@@ -19,7 +20,7 @@ function sentence({ changes = 1, before, after, ...given }: Given): string {
     fields: Object.keys(after ?? {}),
     ...group,
   };
-  const entry = { action, objectKind, objectId: 'backup-1', before: before ?? null, after: after ?? null };
+  const entry = { action, objectKind, objectId, before: before ?? null, after: after ?? null };
   const described = {
     entry,
     changes,
@@ -59,8 +60,14 @@ describe('operationSentence', () => {
     ['unpublished 3 products', { changes: 3, fields: ['isPublished'], after: { isPublished: false } }],
     ['changed Celia Vase (price, size)', { before: { price: 1, size: '' }, after: { price: 2, size: 'L' } }],
     [
-      'changed Tax settings: mode',
-      { objectKind: 'settings', name: 'Tax', before: { mode: 'off' }, after: { mode: 'net' } },
+      'changed Tax settings: How prices are shown',
+      {
+        objectKind: 'settings',
+        objectId: 'tax',
+        name: 'Tax',
+        before: { mode: 'off' },
+        after: { mode: 'net' },
+      },
     ],
     [
       'deleted the category Garden',

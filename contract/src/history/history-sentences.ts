@@ -4,6 +4,7 @@ import { auditSentence, fieldLabel } from '../audit/audit.texts.ts';
 import { isVariantField, recordedText } from '../catalog/variants/recorded-variants.rules.ts';
 import type { HistoryOperation } from './history.schemas.ts';
 import { counted, kindNouns } from './history.texts.ts';
+import { recordedLabel } from './settings-labels.ts';
 
 type Sentence = HistoryOperation['sentence'];
 type Value = NonNullable<AuditEntry['after']>[string];
@@ -98,8 +99,11 @@ const MAIN_FIELDS = ['price', 'isPublished', 'stock', 'status', 'name', 'images'
 
 function updateSentence(described: Described, group: EntryGroup, object: string): Sentence {
   const { fields, objectKind } = group;
+  if (objectKind === 'settings') {
+    const shown = fields.map((field) => recordedLabel(field, described.entry.objectId));
+    return { lead: 'changed', object, rest: `settings: ${shown.join(', ')}` };
+  }
   const labels = fields.map(fieldLabel).join(', ');
-  if (objectKind === 'settings') return { lead: 'changed', object, rest: `settings: ${labels}` };
   const main = MAIN_FIELDS.find((name) => fields.includes(name));
   const field =
     main !== undefined && isOneChange(fields, main) ? main : fields.length === 1 ? fields[0] : undefined;

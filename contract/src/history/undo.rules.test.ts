@@ -77,4 +77,9 @@ describe('undoOutcome', () => {
       '38 go back, 2 were changed since and stay, 1 was deleted since.',
     );
   });
+
+  it('says why nothing goes back, which need not be a later change', () => {
+    const staying = [{ reason: 'in-use', count: 2 }] as const;
+    expect(undoOutcome({ restored: 0, staying })).toBe('Nothing goes back: 2 are in use and stay.');
+  });
 });

@@ -71,6 +71,13 @@ function settingsReason({ action, objectId, fields }: About): string | undefined
   return action === 'updated' ? undefined : permanentTexts.event;
 }
 
+const SETTINGS_PERMISSIONS: Readonly<Record<string, Permission>> = {
+  offers: 'coupons:write',
+  'order-views': 'orders:write',
+  agents: 'keys:write',
+  'mail-server': 'services:write',
+};
+
 /** What the original call needs, so that an undo is no way around it. */
 export function undoPermission({
   objectKind,
@@ -86,8 +93,7 @@ export function undoPermission({
     case 'message':
       return 'messages:write';
     case 'settings':
-      if (objectId === 'offers') return 'coupons:write';
-      return objectId === 'order-views' ? 'orders:write' : 'settings:write';
+      return SETTINGS_PERMISSIONS[objectId] ?? 'settings:write';
     default:
       return 'settings:write';
   }

@@ -7,12 +7,11 @@ export const undoTexts = {
   undone: 'This was undone already',
   tooOld: '30 days have passed',
   tooMany: 'It has more than 4,000 changes',
-  nothing: 'Everything of it was changed since',
   undo: 'Undo',
   redo: 'Redo',
   redoQuestion: 'Do this again?',
   failed: 'This could not be undone',
-  nothingYet: 'Nothing has changed yet. You can undo this again from History.',
+  nothingYet: 'You can undo this again from History.',
 } as const;
 
 /** What happens for good, by kind of object and action; what is not here has a rule that takes it back. */
@@ -50,6 +49,7 @@ type Counted = { restored: number; staying: readonly { reason: UndoStayReason; c
 
 /** "38 go back, 2 were changed since and stay." */
 export function undoOutcome({ restored, staying }: Counted): string {
+  if (restored === 0) return `Nothing goes back: ${staying.map(stayingText).join(', ')}.`;
   const back = restored === 1 ? '1 goes back' : `${formatNumber(restored)} go back`;
   return `${[back, ...staying.map(stayingText)].join(', ')}.`;
 }

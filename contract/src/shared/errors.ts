@@ -13,6 +13,8 @@ export const errorTexts = {
   tooLarge: 'The request is too large',
   unsupportedMedia: 'This kind of content is not supported',
   cannotRehearse: 'This cannot be tried without doing it',
+  rehearsalGaveWay:
+    'The shop is busy with what this changes, so it could not be tried. Nothing has changed. Please try again in a moment',
   tooMany: 'Too many requests, please wait a moment',
   unavailable: 'The shop is busy, please try again in a moment',
   fault: 'Something went wrong on our side',

@@ -36,7 +36,7 @@ function createFakeApi() {
 
   async function respond(method: string, url: string, body: unknown): Promise<Response> {
     const { pathname, searchParams } = new URL(url, window.location.origin);
-    if (pathname.startsWith(REHEARSE_PATH)) return rehearsed(method, pathname);
+    if (pathname.startsWith(REHEARSE_PATH)) return rehearsed(method, pathname, gates);
     const found = findEndpoint(method, pathname);
     if (!found) return faultOf(`the contract has no ${method} ${pathname}`);
     const { endpoint, params } = found;
@@ -103,7 +103,7 @@ function createFakeApi() {
       });
     },
 
-    /** Keeps the answers to this call back until the returned function is called. */
+    /** Keeps the answers to this call, and to its rehearsals, back until the returned function is called. */
     hold(route: keyof Api): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       gates.set(route, promise);
@@ -120,8 +120,9 @@ function createFakeApi() {
   };
 }
 
-function rehearsed(method: string, pathname: string): Response {
+async function rehearsed(method: string, pathname: string, gates: ReadonlyMap<string, Promise<void>>) {
   const { route = '' } = findEndpoint(method, pathname.replace(REHEARSE_PATH, '/api/'))?.endpoint ?? {};
+  await gates.get(route);
   const found = consequences.get(route);
   if (!found) return refusal(sharedRefusals.cannotRehearse, {});
   const data = {

@@ -35,15 +35,19 @@ export const PERMISSIONS = [
   'keys:read',
   // For owners alone, like the roles.
   'keys:write',
+  // The mail server, which sees the password resets of owners, and stored secrets.
+  'services:write',
   'roles:write',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+const OWNERS_ONLY: ReadonlySet<Permission> = new Set(['keys:write', 'services:write', 'roles:write']);
 
 const isRead = (permission: Permission) => permission.endsWith(':read');
 
 const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  manager: PERMISSIONS.filter((permission) => !['roles:write', 'keys:write'].includes(permission)),
+  manager: PERMISSIONS.filter((permission) => !OWNERS_ONLY.has(permission)),
   orders: [
     'own',
     'shop:read',

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION require_live_variant()
 AS $function$
 BEGIN
   PERFORM FROM products WHERE deleted_at IS NULL
-    AND id = (SELECT product_id FROM product_variants WHERE id = new.variant_id) FOR SHARE;
+    AND id = (SELECT product_id FROM product_variants WHERE id = new.variant_id) FOR KEY SHARE;
   IF NOT found OR NOT EXISTS (SELECT FROM product_variants WHERE id = new.variant_id AND is_on) THEN
     RAISE foreign_key_violation USING
       MESSAGE = 'The variant does not exist', TABLE = tg_table_name, CONSTRAINT = tg_name;

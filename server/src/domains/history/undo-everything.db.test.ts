@@ -6,6 +6,6 @@ import { proveUndo } from '../../testing/writes/undo-proof.ts';
 const shop = openTestShop({}, { clock: tickingClock(500) });
 
 it('leaves the shop as it was before, whatever was written', { timeout: 60_000 }, async () => {
-  const { done } = await proveUndo(shop, { writes: 15, seed: 20301119 });
-  expect(done.size).toBeGreaterThan(5);
+  const { done } = await proveUndo(shop, { writes: 25, seed: 20301119 });
+  expect(done.size).toBeGreaterThan(15);
 });

@@ -1,5 +1,5 @@
 import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
-import { undoTexts } from '@vitrine/contract/history/undo.texts';
+import { undoOutcome } from '@vitrine/contract/history/undo.texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCatalogAdmin } from '../../testing/factories/catalog.factories.ts';
 import { historyOf } from '../../testing/factories/history.factories.ts';
@@ -88,7 +88,10 @@ describe('undoing a change of options and variants', () => {
   it('leaves stock alone', async () => {
     const { product, save } = await aTable();
     await save((table) => withRow(table, 0, { stock: 9 }));
-    expect(await history.undoNewest()).toMatchObject({ message: undoTexts.nothing, data: { stayed: 1 } });
+    expect(await history.undoNewest()).toMatchObject({
+      message: undoOutcome({ restored: 0, staying: [{ reason: 'stock', count: 1 }] }),
+      data: { stayed: 1 },
+    });
     expect((await variantStockNow(shop, product.id))[0]).toEqual([9, 0]);
   });
 
@@ -103,7 +106,7 @@ describe('undoing a change of options and variants', () => {
     const line = { product: { _id: product.id, price: 76 }, variant: { _id: added }, quantity: 1 };
     await (await aShopper(shop)).checkOut({ cart: [line] });
     expect(await history.undo(edit._id)).toMatchObject({
-      message: undoTexts.nothing,
+      message: undoOutcome({ restored: 0, staying: [{ reason: 'in-use', count: 1 }] }),
       data: { staying: [{ reason: 'in-use' }] },
     });
     expect((await read()).variants).toHaveLength(4);

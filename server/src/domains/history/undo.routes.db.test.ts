@@ -1,5 +1,5 @@
 import { sentenceText } from '@vitrine/contract/history/history-sentences';
-import { undoTexts } from '@vitrine/contract/history/undo.texts';
+import { undoOutcome, undoTexts } from '@vitrine/contract/history/undo.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keptObjects } from '../../../database/tables/audit/kept-objects.table.ts';
@@ -95,7 +95,7 @@ describe('undoing an edit', () => {
     const edit = await history.newest();
     await admin.update(data._id, { stock: '1' });
     expect(await history.undo(edit._id)).toMatchObject({
-      message: undoTexts.nothing,
+      message: undoOutcome({ restored: 0, staying: [{ reason: 'changed', count: 1 }] }),
       data: { operation: null },
     });
   });
@@ -133,7 +133,7 @@ describe('undoing an edit', () => {
     const changes = { name: 'Other', tagline: 'New' };
     const saved = await history.ask('PATCH', '/admin/settings/shop', { version: data.version, changes });
     const edit = await history.newest();
-    expect(sentenceText(edit.sentence)).toBe('changed Your shop settings: name, tagline');
+    expect(sentenceText(edit.sentence)).toBe('changed Your shop settings: Shop name, Tagline');
     await history.ask('PATCH', '/admin/settings/shop', {
       version: saved.data.version,
       changes: { tagline: 'Newer' },

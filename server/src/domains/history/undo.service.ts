@@ -46,7 +46,7 @@ export async function undoOperation(deps: UndoShop, caller: Caller, id: string):
   // What this process keeps in memory was read before the commit.
   await deps.settings.reload();
   deps.responseCache.forget();
-  return { data: result, message: result.restored === 0 ? undoTexts.nothing : undoOutcome(result) };
+  return { data: result, message: undoOutcome(result) };
 }
 
 /** The entries that can be taken back; refuses if there are none, or if the caller may not make such a change. */

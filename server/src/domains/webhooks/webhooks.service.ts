@@ -53,7 +53,7 @@ export async function createWebhook(
   { url, kinds }: NewWebhookInput,
 ) {
   const { db, clock, secrets } = shop;
-  if (isForbiddenUrl(url, shop)) throw new Refusal(webhookRefusals.urlPrivate);
+  if (await isForbiddenUrl(url, shop)) throw new Refusal(webhookRefusals.urlPrivate);
   const id = randomUUID();
   const secret = newWebhookSecret();
   const stored = { secret: secrets.encrypt(secretName(id), secret), ending: secret.slice(-ENDING_CHARS) };

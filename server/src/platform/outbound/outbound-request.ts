@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { isLoopbackAddress, isLoopbackUrl, isPublicAddress } from './private-addresses.ts';
+import { isLoopbackAddress, isLoopbackUrl, isPrivateName, isPublicAddress } from './private-addresses.ts';
 
 const TIMEOUT_MS = 3_000;
 const MAX_REPLY_BYTES = 64 * 1024;
@@ -25,34 +25,50 @@ export class ForbiddenAddress extends Error {
 /**
  * Requests to addresses that visitors name, which must never reach the shop's own network: the name is resolved once, refused
  * if any of its addresses is private, and the connection goes to that very address. A shop at a loopback address may also call
- * agents on the same machine.
+ * programs on the same machine, by http only.
  */
-export function outboundRequests({ publicUrl }: { publicUrl: string }): SendOutbound {
+export function outboundRequests(
+  { publicUrl }: { publicUrl: string },
+  resolve: ResolveName = resolveName,
+): SendOutbound {
   const isLocalShop = isLoopbackUrl(publicUrl);
   return async (address, outbound) => {
     const url = checkUrl(address, isLocalShop);
-    return send(url, await resolveOnce(url, isLocalShop), outbound);
+    return send(url, await resolveOnce(url, isLocalShop, resolve), outbound);
   };
 }
 
 export function checkUrl(address: string, isLocalShop: boolean): URL {
   const url = address.length <= MAX_URL_CHARS && URL.canParse(address) ? new URL(address) : undefined;
   if (!url || url.username || url.password) throw new ForbiddenAddress('This is no address');
-  const isAllowed =
-    url.protocol === 'https:' || (isLocalShop && url.protocol === 'http:' && isLoopbackUrl(address));
-  if (!isAllowed) throw new ForbiddenAddress('Only https addresses are asked');
+  if (isLocalShop && isPlainLoopback(url)) return url;
+  if (url.protocol !== 'https:') throw new ForbiddenAddress('Only https addresses are asked');
+  const name = plainHostname(url);
+  if (isIP(name) ? !isPublicAddress(name) : isPrivateName(name)) throw new ForbiddenAddress(NOT_PUBLIC);
   return url;
 }
 
-/** Whether an address that an admin types is refused at once; what its name resolves to is checked with every request. */
-export function isForbiddenUrl(address: string, { publicUrl }: { publicUrl: string }): boolean {
+const NOT_PUBLIC = 'This address is not on the internet';
+
+function isPlainLoopback(url: URL): boolean {
+  return url.protocol === 'http:' && isLoopbackUrl(url.href);
+}
+
+/**
+ * Whether an address that an admin types is refused at once. A name that cannot be resolved at the moment is not; every request
+ * checks anew what it resolves to.
+ */
+export async function isForbiddenUrl(
+  address: string,
+  { publicUrl }: { publicUrl: string },
+  resolve: ResolveName = resolveName,
+): Promise<boolean> {
   const isLocalShop = isLoopbackUrl(publicUrl);
   try {
-    const name = plainHostname(checkUrl(address, isLocalShop));
-    if (isLoopbackUrl(address)) return !isLocalShop;
-    return isIP(name) !== 0 && !isPublicAddress(name);
-  } catch {
-    return true;
+    await resolveOnce(checkUrl(address, isLocalShop), isLocalShop, resolve);
+    return false;
+  } catch (error) {
+    return error instanceof ForbiddenAddress;
   }
 }
 
@@ -61,14 +77,16 @@ function plainHostname({ hostname }: URL): string {
 }
 
 type Target = { address: string; family: number };
+type ResolveName = (name: string) => Promise<Target[]>;
 
-async function resolveOnce(url: URL, isLocalShop: boolean): Promise<Target> {
+async function resolveOnce(url: URL, isLocalShop: boolean, resolve: ResolveName): Promise<Target> {
   const name = plainHostname(url);
-  const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolveName(name);
+  const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolve(name);
+  const mayBeLoopback = isLocalShop && isPlainLoopback(url);
   const isAllowed = ({ address }: Target) =>
-    isPublicAddress(address) || (isLocalShop && isLoopbackAddress(address));
+    isPublicAddress(address) || (mayBeLoopback && isLoopbackAddress(address));
   const [first] = found;
-  if (!first || !found.every(isAllowed)) throw new ForbiddenAddress('This address is not on the internet');
+  if (!first || !found.every(isAllowed)) throw new ForbiddenAddress(NOT_PUBLIC);
   return first;
 }
 

@@ -44,3 +44,16 @@ export function isLoopbackUrl(url: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '');
   return plain === 'localhost' || plain.endsWith('.localhost') || isLoopbackAddress(plain);
 }
+
+/** Endings that no name on the internet has (RFC 6761, 6762, 8375 and the reserved `internal`). */
+const PRIVATE_ENDINGS: ReadonlySet<string> = new Set(['localhost', 'local', 'internal', 'home.arpa']);
+
+/** Names that only this machine or its network resolves; one without a dot is completed by the resolver. */
+export function isPrivateName(name: string): boolean {
+  const labels = name.toLowerCase().replace(/\.$/, '').split('.');
+  return (
+    labels.length === 1 ||
+    PRIVATE_ENDINGS.has(labels.slice(-1).join('.')) ||
+    PRIVATE_ENDINGS.has(labels.slice(-2).join('.'))
+  );
+}

@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   categories: ['is_renamed'],
   shop_settings: ['version', 'updated_at', 'updated_by'],
   product_options: ['version', 'is_listed'],
+  redirects: ['created_at'],
 };
 
 const IN_BACK_OFFICE = 'select id from products where deleted_at is null or is_draft';

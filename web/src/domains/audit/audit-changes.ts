@@ -1,15 +1,19 @@
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditTexts, fieldLabel } from '@vitrine/contract/audit/audit.texts';
 import { recordedText } from '@vitrine/contract/catalog/variants/recorded-variants.rules';
+import { recordedLabel } from '@vitrine/contract/history/settings-labels';
 
 type Change = { field: string; before: string; after: string };
+type ChangedEntry = Pick<AuditEntry, 'before' | 'after'> &
+  Partial<Pick<AuditEntry, 'objectKind' | 'objectId'>>;
 type Values = NonNullable<AuditEntry['after']>;
 
 /** What an update changed, as text. A creation or deletion needs no details. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function changesOf({ before, after, ...about }: ChangedEntry): Change[] {
+  const group = about.objectKind === 'settings' ? about.objectId : undefined;
   if (before === null || after === null) return [];
   return Object.keys(after).map((field) => ({
-    field: fieldLabel(field),
+    field: recordedLabel(field, group),
     before: recordedText(field, before[field]) ?? valueText(before[field]),
     after: recordedText(field, after[field]) ?? valueText(after[field]),
   }));

@@ -1,8 +1,8 @@
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
-import { type ComponentType, use, useEffect, useId, useRef } from 'react';
+import { type ComponentType, use, useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../button.tsx';
-import { Consequences, type ReadConsequences } from './consequences.tsx';
+import { ConsequenceBox, type ReadConsequences, useConsequences } from './consequences.tsx';
 import { Modal, ModalLayer, type ModalProps } from './modal.tsx';
 
 export type Question = {
@@ -13,7 +13,7 @@ export type Question = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** Asked when the question opens; nothing waits for the answer. */
+  /** Asked when the question opens; the confirmation waits for them, two seconds at most. */
   consequences?: ReadConsequences | undefined;
 };
 
@@ -72,6 +72,18 @@ function ask(question: Question, layer: ComponentType<ModalProps>): OpenQuestion
   return { answer: promise, cancel: () => settle(false) };
 }
 
+/** How long a confirmation waits for its consequences. */
+const MOST_WAITING_MS = 2_000;
+
+function useAfter(ms: number): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAfter(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isAfter;
+}
+
 type ConfirmDialogProps = Pick<ModalProps, 'isOpen' | 'onClosed'> & {
   question: Question;
   onAnswer: (isYes: boolean) => void;
@@ -88,6 +100,8 @@ function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
     consequences,
   } = question;
   const id = useId();
+  const found = useConsequences(consequences);
+  const isLate = useAfter(MOST_WAITING_MS);
   return (
     <Modal
       {...layer}
@@ -104,12 +118,17 @@ function ConfirmDialog({ question, onAnswer, ...layer }: ConfirmDialogProps) {
         {text !== undefined && <p className="text-muted">{text}</p>}
         {subject !== undefined && <p className="mt-4 font-label break-words">{subject}</p>}
       </div>
-      {consequences && <Consequences read={consequences} />}
+      {consequences && <ConsequenceBox found={found} />}
       <div className="dialog-foot">
         <Button variant="line" size="sm" data-autofocus onClick={() => onAnswer(false)}>
           {cancelLabel}
         </Button>
-        <Button variant={tone} size="sm" onClick={() => onAnswer(true)}>
+        <Button
+          variant={tone}
+          size="sm"
+          disabled={consequences !== undefined && found === undefined && !isLate}
+          onClick={() => onAnswer(true)}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -5,17 +5,23 @@ import { useEffect, useState } from 'react';
 /** Undefined if it could not be found out. */
 export type ReadConsequences = () => Promise<readonly string[] | undefined>;
 
-/** What would follow from a change that waits for its confirmation. Nothing waits for the answer. */
-export function Consequences({ read }: { read: ReadConsequences }) {
-  const [found, setFound] = useState<readonly string[] | 'unknown'>();
+type Found = readonly string[] | 'unknown' | undefined;
+
+/** What would follow from a change; undefined while it is being found out, or if there is nothing to ask. */
+export function useConsequences(read: ReadConsequences | undefined): Found {
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isShown = true;
-    void read().then((sentences) => isShown && setFound(sentences ?? 'unknown'));
+    void read?.().then((sentences) => isShown && setFound(sentences ?? 'unknown'));
     return () => {
       isShown = false;
     };
   }, [read]);
-  return <ConsequenceBox found={found} />;
+  return found;
+}
+
+function Consequences({ read }: { read: ReadConsequences }) {
+  return <ConsequenceBox found={useConsequences(read)} />;
 }
 
 const PAUSE_MS = 600;
@@ -32,7 +38,7 @@ export function ConsequencesAfterPause({ read }: { read: ReadConsequences }) {
 }
 
 /** Undefined while it is being found out. */
-export function ConsequenceBox({ found }: { found: readonly string[] | 'unknown' | undefined }) {
+export function ConsequenceBox({ found }: { found: Found }) {
   const [Icon, head, others, foot] = contentOf(found);
   return (
     <div
@@ -53,7 +59,7 @@ export function ConsequenceBox({ found }: { found: readonly string[] | 'unknown'
   );
 }
 
-function contentOf(found: readonly string[] | 'unknown' | undefined) {
+function contentOf(found: Found) {
   if (found === undefined) return [Clock, texts.checkingChanges, [], texts.nothingChangedYet] as const;
   if (found === 'unknown') return [CircleAlert, texts.changesUnknown, [], texts.canContinue] as const;
   const [first = texts.nothingElseChanges, ...others] = found;

@@ -109,3 +109,17 @@ describe('a role', () => {
     }
   });
 });
+
+describe('the mail server and stored secrets', () => {
+  it.each([
+    ['PATCH', '/admin/settings/mail-server', { version: 0, changes: { host: 'mail.example' } }],
+    ['PUT', '/admin/secrets/smtp-password', { value: 'a password of sixteen' }],
+    ['DELETE', '/admin/secrets/stripe-secret-key', undefined],
+    ['POST', '/admin/payments/webhook', undefined],
+  ] as const)('are for owners to change: %s %s', async (method, path, payload) => {
+    const send = ({ headers }: SignedIn) =>
+      shop.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+    expect((await send(manager)).json()).toEqual(refusalBody(sharedRefusals.forbidden));
+    expect((await send(owner)).json()).not.toMatchObject({ code: sharedRefusals.forbidden.code });
+  });
+});

@@ -1,3 +1,4 @@
+import type { BulkKind } from '@vitrine/contract/catalog/bulk-change.rules';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { bulkChanges, type ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
@@ -35,9 +36,14 @@ export function selectForBulk(db: Db, ids: readonly string[]) {
     .$dynamic();
 }
 
-/** The same, locked until the transaction ends. */
-export function lockForBulk(db: Db, ids: readonly string[]) {
-  return selectForBulk(db, ids).for('update', { of: products });
+/** The same, locked until the transaction ends. Shoppers wait only for changes that may take products out of the shop. */
+export function lockForBulk(db: Db, ids: readonly string[], { mayEndSales }: { mayEndSales: boolean }) {
+  return selectForBulk(db, ids).for(mayEndSales ? 'update' : 'no key update', { of: products });
+}
+
+/** Whether a change of this kind takes products out of carts. */
+export function mayEndSales(kind: BulkKind): boolean {
+  return kind === 'deleted' || kind === 'published';
 }
 
 /** The columns that a bulk change writes, with their types. */

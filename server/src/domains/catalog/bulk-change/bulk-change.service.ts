@@ -29,6 +29,7 @@ import {
   findBulkChange,
   lockBulkChanges,
   lockForBulk,
+  mayEndSales,
   replaceBulkChange,
   selectForBulk,
   updateMany,
@@ -71,7 +72,7 @@ export function applyBulkChange({ db, clock, settings }: Shop, caller: Caller, i
     await lockBulkChanges(tx);
     // The category is locked before the products, in the same order as when a category is deleted.
     const category = await categoryOf({ db: tx }, input.change);
-    const rows = byId(await lockForBulk(tx, idsOf(input)));
+    const rows = byId(await lockForBulk(tx, idsOf(input), { mayEndSales: mayEndSales(input.change.kind) }));
     const variantPrices = await variantPricesOf({ db: tx }, input.change, rows);
     const wanted = { ...input, category, variantPrices };
     const { changing, staying } = bulkOutcomes(rows, wanted, shopCurrency({ settings }));

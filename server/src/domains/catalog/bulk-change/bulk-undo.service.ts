@@ -9,6 +9,7 @@ import {
   deleteBulkChange,
   lockBulkChanges,
   lockForBulk,
+  mayEndSales,
   selectForBulk,
   selectLivingCategories,
   updateMany,
@@ -31,7 +32,7 @@ export function undoBulkChange(
     const columns = bulkColumns[change.kind];
     const before = await withLivingCategories({ db: tx }, products);
     const ids = products.map((product) => product.id);
-    const rows = byId(await lockForBulk(tx, ids));
+    const rows = byId(await lockForBulk(tx, ids, { mayEndSales: mayEndSales(change.kind) }));
     const isDeleted = change.kind === 'deleted';
     const untouched = before.filter(({ id: one, version }) => {
       const row = rows.get(one);

@@ -118,13 +118,16 @@ const forSale = prepareStatement<{ products: ProductJson[] }>(
   'products for sale',
   sql`select ${productsJson(
     sql`where ${products.id} = any(${sql.placeholder('ids')}::uuid[]) and ${isLive}
-    order by ${products.id} for share of ${products}`,
+    order by ${products.id} for key share of ${products}`,
     sql`, ${products.facts}`,
   )} as products`,
 );
 
-/** Locks the products until the transaction ends, always in the same order, so that they are sold at this price. */
-export async function selectProductsForShare(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+/**
+ * Locks the products until the transaction ends, always in the same order, so that none of them is deleted or given options
+ * meanwhile. They are sold at this price; a change of it at the same time, or its rehearsal, keeps no shopper waiting.
+ */
+export async function selectProductsForSale(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
   const [row] = await forSale(db, { ids });
   return (row?.products ?? []).map(fromJson);
 }

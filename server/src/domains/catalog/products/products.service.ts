@@ -28,7 +28,7 @@ import {
   findProduct,
   findProductToEdit,
   findProductWithReviews,
-  selectProductsForShare,
+  selectProductsForSale,
 } from './product-detail.queries.ts';
 import { hasProduct, type ProductRow, selectProductsByIds } from './products.queries.ts';
 import {
@@ -102,7 +102,7 @@ export async function getProductWithReviews(shop: Shop, id: string) {
 
 /** The products that still exist, by id, locked until the transaction ends; an account must be locked before. */
 export async function lockProductsForSale(shop: Shop, ids: readonly string[]) {
-  return byId(toProducts(await selectProductsForShare(shop.db, ids), shop));
+  return byId(toProducts(await selectProductsForSale(shop.db, ids), shop));
 }
 
 /** Those of the given products that exist, by id, as they are now. */

@@ -14,7 +14,7 @@ const COLUMNS = ['is_draft', 'deleted_at'] as const;
 /** Deleted products come back as they were, with their images, reviews and category; carts and wishlists stay without them. */
 export async function bringBackProducts(shop: Shop, caller: Caller, entries: readonly UndoEntry[]) {
   const { db, clock } = shop;
-  const rows = byId(await lockForBulk(db, idsOf(entries)));
+  const rows = byId(await lockForBulk(db, idsOf(entries), { mayEndSales: true }));
   const outcomes = entries.map((entry): UndoOutcome => {
     const row = rows.get(entry.objectId);
     if (!row) return stays(entry, 'gone');
@@ -42,7 +42,9 @@ export async function takeAwayProducts(shop: Shop, caller: Caller, entries: read
   const { db, clock } = shop;
   const currency = shopCurrency(shop);
   const ids = idsOf(entries);
-  const products = new Map((await lockForUndo(db, ids)).map((product) => [product.id, product]));
+  const products = new Map(
+    (await lockForUndo(db, ids, { mayEndSales: true })).map((product) => [product.id, product]),
+  );
   const inUse = await selectInUse(db, idsOf(entries.filter(({ action }) => action === 'created')));
   const outcomes = entries.map((entry): UndoOutcome => {
     const product = products.get(entry.objectId);

@@ -7,12 +7,12 @@ import { selectForFiles } from '../products/product-batch.queries.ts';
 
 /**
  * Products and drafts with all their fields, by id, so that two of them lock in one order; locked until the transaction ends.
- * Those with options have the price that their form has.
+ * Those with options have the price that their form has. Shoppers wait only for what may take products out of the shop.
  */
-export async function lockForUndo(db: Db, ids: readonly string[]) {
+export async function lockForUndo(db: Db, ids: readonly string[], { mayEndSales }: { mayEndSales: boolean }) {
   const rows = await selectForFiles(db, inArray(products.id, [...ids]))
     .orderBy(products.id)
-    .for('update', { of: products });
+    .for(mayEndSales ? 'update' : 'no key update', { of: products });
   const withOptions = rows.flatMap(({ id, hasOptions }) => (hasOptions ? id : []));
   if (withOptions.length === 0) return rows;
   const owned = await db

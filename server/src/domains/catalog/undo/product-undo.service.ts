@@ -39,7 +39,8 @@ export async function restoreProducts(shop: Shop, caller: Caller, all: readonly 
   // Categories are locked before products, in the same order as when a category is deleted.
   const categories = await lockCategoriesNamed(db, [...new Set(named)]);
   const ids = all.map(({ objectId }) => objectId);
-  const products = new Map((await lockForUndo(db, ids)).map((product) => [product.id, product]));
+  const locked = await lockForUndo(db, ids, { mayEndSales: all.some(mayEndSales) });
+  const products = new Map(locked.map((product) => [product.id, product]));
   const known = {
     ...{ categories, images: await storedImages(shop, entries) },
     ...{ currency: shopCurrency(shop), now: clock() },
@@ -57,6 +58,11 @@ export async function restoreProducts(shop: Shop, caller: Caller, all: readonly 
   await write(shop, caller, plans, known);
   for (const entry of all) if (isOfVariants(entry)) outcomes.push(await restoreVariants(shop, caller, entry));
   return outcomes;
+}
+
+/** Taking back a publication or a change of options takes a product out of carts. */
+function mayEndSales(entry: UndoEntry): boolean {
+  return isOfVariants(entry) || Object.hasOwn(entry.after ?? {}, 'isPublished');
 }
 
 function planOf(entry: UndoEntry, product: StoredProduct, known: Known): Plan {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { agentLimitSettings } from '@vitrine/contract/agents/proposals/proposals.schemas';
 import { visitorSettings } from '@vitrine/contract/analytics/visitors/visitors.schemas';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
 import { storeFilterSettings } from '@vitrine/contract/catalog/store/option-filters.schemas';
@@ -39,6 +40,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   ...[homeSettings, deliverySettings, emailSettings, orderViewSettings, deliveryZoneSettings],
   ...[offerSettings, priceSettings, taxSettings, logoSettings, shopSettings, invoiceSettings],
   ...[searchEngineSettings, guestSettings, alertSettings, storeFilterSettings, visitorSettings],
+  agentLimitSettings,
   ...Object.values(shopTextSettings),
 ] as unknown as readonly SettingsGroup[];
 

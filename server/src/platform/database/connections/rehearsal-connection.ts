@@ -1,7 +1,9 @@
+import { errorTexts } from '@vitrine/contract/shared/errors';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type pg from 'pg';
 import { Refusal } from '../../shared/refusal.ts';
 import { currentRehearsal, type RehearsalContext } from '../../shared/rehearsal-context.ts';
+import { databaseCode } from './database-errors.ts';
 
 type Words = unknown[];
 type OnConnected = (error?: Error, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void;
@@ -17,9 +19,19 @@ export function lendToRehearsals(pool: pg.Pool): void {
   }) as typeof pool.connect;
 }
 
+/** It ended before its answer, because it waited for somebody or somebody for it. */
+export class GaveWay extends Refusal {
+  constructor() {
+    super(sharedRefusals.conflict, { message: errorTexts.rehearsalGaveWay });
+  }
+}
+
+/** What PostgreSQL says to who waits too long: for a lock, in a deadlock, for a statement. */
+const WAITED_STATES: ReadonlySet<string | undefined> = new Set(['55P03', '40P01', '57014']);
+
 /** A rehearsal waits for no one, and nobody waits long for it. */
-const LIMITS = 'set local lock_timeout = 500; set local statement_timeout = 3000';
-const DEADLINE_MS = 5_000;
+const DEADLINE_MS = 15_000;
+const LIMITS = `set local lock_timeout = 500; set local statement_timeout = ${DEADLINE_MS}`;
 
 /** Runs `work` with a context whose statements all belong to one transaction, which is rolled back. */
 export async function inRolledBackTransaction<T>(
@@ -40,13 +52,13 @@ export async function inRolledBackTransaction<T>(
   try {
     await client.query('begin');
     await client.query(LIMITS);
-    watch = watchWaiting(lookout, await pidOf(client), () => interruption.interrupt(awaited()));
+    watch = watchWaiting(lookout, await pidOf(client), () => interruption.interrupt(new GaveWay()));
     // What it waits for may never come, such as a second connection within a transaction.
     return await Promise.race([work(context), interruption.interrupted]);
   } catch (error) {
     // The statement that was ended may fail before it is known why.
     await watch?.stop();
-    throw interruption.reason ?? error;
+    throw interruption.reason ?? (WAITED_STATES.has(databaseCode(error)) ? new GaveWay() : error);
   } finally {
     interruption.clear();
     // Before the connection is somebody else's, whose statement a late cancellation would end.
@@ -72,9 +84,6 @@ async function pidOf(client: pg.PoolClient): Promise<number> {
 const LOOK_EVERY_MS = 100;
 const END_IF_AWAITED = `select pg_cancel_backend($1) from (select from pg_stat_activity
   where wait_event_type = 'Lock' and $1 = any(pg_blocking_pids(pid)) limit 1) as waiting`;
-const awaited = () => new Refusal(sharedRefusals.conflict);
-/** As if PostgreSQL had ended a statement. */
-const tooLate = () => Object.assign(new Error('The rehearsal took too long.'), { code: '57014' });
 
 /** Ends the statement of the rehearsal as soon as somebody waits for it. */
 function watchWaiting(lookout: pg.PoolClient, pid: number, giveWay: () => void) {
@@ -114,7 +123,7 @@ function interruptibleFor(ms: number) {
     },
     clear: () => clearTimeout(timer),
   };
-  const timer = setTimeout(() => interruption.interrupt(tooLate()), ms);
+  const timer = setTimeout(() => interruption.interrupt(new GaveWay()), ms);
   return interruption;
 }
 

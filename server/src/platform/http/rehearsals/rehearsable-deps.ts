@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../../deps.ts';
+import { type PaymentProvider, ProviderRefusal } from '../../payment-providers/payment-provider.ts';
 import { noResponseCache } from '../../response-cache/response-cache.ts';
 import { createSettings } from '../../settings/settings.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -12,7 +13,7 @@ const nothing = async () => {};
 /** Within a rehearsal nothing of this leaves the shop; everything else in `Deps` is only read, or is the database. */
 const substitutes: { [N in keyof Deps]?: (real: NonNullable<Deps[N]>, deps: Deps) => Deps[N] } = {
   imageStore: (store) => imagesNotWritten(store),
-  payments: (provider) => ({ ...outOfReach(provider), refund: acceptedRefund }),
+  payments: (provider) => ({ ...outOfReach(provider), ...ACCEPTING }),
   paymentAccount: outOfReach,
   agents: (agents) => ({ ...agents, send: refuse }),
   responseCache: () => noResponseCache,
@@ -55,10 +56,14 @@ function imagesNotWritten(store: ImageStore): ImageStore {
   return same;
 }
 
-/** What the shop does once the provider has given the money back; whether it does, only the refund itself shows. */
-async function acceptedRefund(): Promise<string> {
-  return `rehearsed_${randomUUID()}`;
-}
+const rehearsedId = () => `rehearsed_${randomUUID()}`;
+
+/** What the shop does once the provider has accepted; whether it does, only the call itself shows. Nobody has paid a session that is closed. */
+const ACCEPTING: Pick<PaymentProvider, 'refund' | 'openSession' | 'closeSession'> = {
+  refund: async () => rehearsedId(),
+  openSession: async () => ({ sessionId: rehearsedId(), url: 'https://rehearsal.invalid/' }),
+  closeSession: () => Promise.reject(new ProviderRefusal('A rehearsal closes no session')),
+};
 
 function outOfReach<T extends object>(port: T): T {
   return new Proxy(port, {

@@ -110,7 +110,7 @@ describe('Prefer: rehearse', () => {
     const write = { method: 'DELETE', url: `/api/categories/${id}` } as const;
     await shop.deps.db.transaction(async (tx) => {
       await tx.select().from(categories).where(eq(categories.id, id)).for('update');
-      expect((await rehearse(write)).json()).toMatchObject({ code: 'unavailable' });
+      expect((await rehearse(write)).json()).toMatchObject({ code: 'conflict' });
     });
     expect((await found(write)).changeCount).toBe(1);
     const { headers } = await signedIn(shop.deps, { role: 'admin' });

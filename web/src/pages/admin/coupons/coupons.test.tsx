@@ -101,12 +101,18 @@ describe('the coupons', () => {
 
   it('are deleted for good after a warning, down to the empty page (A-CPN-17 to A-CPN-20, A-CPN-22)', async () => {
     const actor = await openCoupons([sampleCoupon('SPRING')]);
+    api.rehearse('DELETE /coupons/:id', ['2 open checkouts keep the discount']);
+    const answerRehearsal = api.hold('DELETE /coupons/:id');
     await screen.findByRole('list', { name: couponAdminTexts.list });
     await actor.click(card('SPRING').getByRole('button', { name: /^Delete/ }));
     const dialog = await screen.findByRole('alertdialog', { name: confirmTexts.title });
     expect(dialog).toHaveTextContent(permanentDelete(couponAdminTexts.thisCoupon));
     expect(dialog).toHaveTextContent('SPRING');
-    await actor.click(within(dialog).getByRole('button', { name: confirmTexts.confirmDelete }));
+    const confirm = within(dialog).getByRole('button', { name: confirmTexts.confirmDelete });
+    expect(confirm).toBeDisabled();
+    answerRehearsal();
+    expect(await within(dialog).findByText('2 open checkouts keep the discount')).toBeVisible();
+    await actor.click(confirm);
     await findToast(couponAdminTexts.deleted);
     await screen.findByText(couponAdminTexts.empty);
   });

@@ -1,3 +1,4 @@
+import type { Permission } from '@vitrine/contract/accounts/staff/staff.rules';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Trash2 } from 'lucide-react';
@@ -7,11 +8,16 @@ import { toast } from '../../../lib/toast.ts';
 import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../../../ui/button.tsx';
 import { useConfirmDelete } from '../../../ui/overlays/confirm.tsx';
 
-type WriteButtonProps = Omit<ButtonProps, 'onClick'> & { onClick: () => void; demoText?: string };
+type WriteButtonProps = Omit<ButtonProps, 'onClick'> & {
+  onClick: () => void;
+  demoText?: string;
+  /** What it needs beyond its page. */
+  permission?: Permission;
+};
 
 /** A button under the demo rule; outlined and small by default. */
-export function WriteButton({ onClick, demoText, ...button }: WriteButtonProps) {
-  const { writeButton } = useDemoRule();
+export function WriteButton({ onClick, demoText, permission, ...button }: WriteButtonProps) {
+  const { writeButton } = useDemoRule(permission);
   return <Button variant="line" size="sm" {...button} {...writeButton(onClick, demoText)} />;
 }
 

@@ -44,7 +44,19 @@ describe('the roles of admins', () => {
       data: { ...nora, staffRole },
       message: staffTexts.changed,
     }));
-    await actor.selectOptions(screen.getByRole('combobox', { name: staffTexts.roleOf(NORA) }), 'orders');
+    api.rehearse('PUT /admin/users/:id/staff-role', ['1 device is signed out', '2 API keys stop working']);
+    const role = screen.getByRole('combobox', { name: staffTexts.roleOf(NORA) });
+    await actor.selectOptions(role, 'orders');
+    const asked = within(await screen.findByRole('alertdialog', { name: staffTexts.changeTo('Orders') }));
+    await asked.findByText('2 API keys stop working');
+    expect(asked.getByText(NORA)).toBeVisible();
+    await actor.click(asked.getByRole('button', { name: appTexts.cancel }));
+    await expectNoQuestion();
+    expect(role).toHaveValue('manager');
+    expect(role).toHaveFocus();
+
+    await actor.selectOptions(role, 'orders');
+    await actor.click(await screen.findByRole('button', { name: staffTexts.confirmChange }));
     await findToast(staffTexts.changed);
     expect(api.sentTo('PUT /admin/users/:id/staff-role')[0]).toMatchObject({
       params: { id: nora._id },

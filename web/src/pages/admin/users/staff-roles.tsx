@@ -3,19 +3,36 @@ import type { Staff } from '@vitrine/contract/accounts/accounts.schemas';
 import { STAFF_ROLES, type StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
 import { staffRoleTexts, staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { useChangeStaffRole } from '../../../domains/accounts/admin/admin-users.hooks.ts';
+import { rehearse } from '../../../lib/api/rehearse-call.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { SelectField } from '../../../ui/controls/field.tsx';
+import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 import { Options } from '../parts/options.tsx';
 
 export function RoleOf({ id, name, staffRole }: { id: string; name: string; staffRole: StaffRole }) {
   const change = useChangeStaffRole();
+  const confirm = useConfirm();
+
+  async function ask(role: StaffRole) {
+    const isYes = await confirm({
+      title: staffTexts.changeTo(staffRoleTexts[role].name),
+      text: `${staffRoleTexts[role].text}. ${staffTexts.endsSessions}`,
+      subject: name,
+      confirmLabel: staffTexts.confirmChange,
+      tone: 'primary',
+      consequences: () =>
+        rehearse('PUT /admin/users/:id/staff-role', { params: { id }, body: { staffRole: role } }),
+    });
+    if (isYes) change.mutate({ id, staffRole: role });
+  }
+
   return (
     <select
       aria-label={staffTexts.roleOf(name)}
       className="input h-9 flex-none max-sm:order-last max-sm:mb-3 max-sm:ml-11 max-sm:h-11 max-sm:flex-1 max-sm:basis-3/5 sm:w-36"
       value={change.isPending ? change.variables.staffRole : staffRole}
       disabled={change.isPending}
-      onChange={({ target }) => change.mutate({ id, staffRole: target.value as StaffRole })}
+      onChange={({ target }) => void ask(target.value as StaffRole)}
     >
       <Options values={STAFF_ROLES} label={(role) => staffRoleTexts[role].name} />
     </select>

@@ -1,3 +1,4 @@
+import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { PAYMENT_MODES, type PaymentMode } from '@vitrine/contract/shop/health/health.rules';
 import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
@@ -17,6 +18,7 @@ import {
   useServices,
   useTestPayments,
 } from '../../../../domains/shop/services.hooks.ts';
+import { useMay } from '../../../../lib/session/staff-permissions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel, PanelRow, RowPanel } from '../../../../ui/display/row-panel.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
@@ -110,6 +112,7 @@ function Ladder({ mode }: { mode: PaymentMode }) {
 export function StripeKeys() {
   const services = useServices();
   const test = useTestPayments();
+  const mayWrite = useMay()('services:write');
   if (!services) return null;
   const { secrets, environment } = services;
   const { 'stripe-secret-key': key, 'stripe-webhook-secret': webhook } = secrets;
@@ -119,7 +122,7 @@ export function StripeKeys() {
     return <Panel title={stripeTexts.title} lead={lead} />;
   }
   return (
-    <RowPanel title={stripeTexts.title} lead={stripeTexts.lead}>
+    <RowPanel title={stripeTexts.title} lead={mayWrite ? stripeTexts.lead : staffTexts.ownersOnly}>
       <SecretRow name="stripe-secret-key" state={key} lockedBy={null} onSaved={() => test.mutate()} />
       <SecretRow name="stripe-webhook-secret" state={webhook} lockedBy={null} />
       {key.isSet && <ConnectWebhook isConnected={webhook.isSet} />}
@@ -133,6 +136,7 @@ function ConnectWebhook({ isConnected }: { isConnected: boolean }) {
   return (
     <PanelRow name={stripeTexts.connect} text={stripeTexts.connectText}>
       <WriteButton
+        permission="services:write"
         variant={isConnected ? 'line' : 'primary'}
         isBusy={connect.isPending}
         onClick={() => connect.mutate()}

@@ -1,3 +1,4 @@
+import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { EMAIL_KINDS, type EmailKind } from '@vitrine/contract/orders/emails/email-previews.rules';
 import {
   emailKindTexts,
@@ -25,6 +26,7 @@ import {
 import { emailPreviewPath } from '../../../../lib/navigation/paths.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
+import { useMay } from '../../../../lib/session/staff-permissions.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { SWITCH } from '../../../../ui/controls/switch.tsx';
 import { Panel, PanelRow, PanelRows, RowPanel } from '../../../../ui/display/row-panel.tsx';
@@ -116,17 +118,19 @@ function EmailList({ title, kinds, stored }: EmailListProps) {
 
 function EmailServer({ form }: { form: SettingsForm<SettingsValue<'mail-server'>> }) {
   const services = useServices();
-  const { isDemo } = useDemoRule();
+  const { isDemo } = useDemoRule('services:write');
+  const mayWrite = useMay()('services:write');
   if (!services) return null;
   const { mailServer, sender } = services.environment;
   const field = { form, isLocked: isDemo };
   const senderField = { form, isLocked: isDemo || sender !== null };
+  const lead = mayWrite ? emailServerTexts.lead : staffTexts.ownersOnly;
   const senderHint = sender && secretTexts.fromEnvironment(sender);
   return (
     <>
       <Panel
         title={emailServerTexts.title}
-        lead={mailServer ? secretTexts.fromEnvironment(mailServer) : emailServerTexts.lead}
+        lead={mailServer ? secretTexts.fromEnvironment(mailServer) : lead}
       >
         {!mailServer && (
           <>

@@ -117,7 +117,7 @@ function Settings({ at }: { at: string }) {
                 count={Object.keys(is).length || undefined}
               >
                 <div className="pb-3">
-                  <FieldsThen was={was} is={is} />
+                  <FieldsThen was={was} is={is} group={group} />
                 </div>
               </Fold>
             </li>

@@ -1,6 +1,7 @@
 import { auditTexts, fieldLabel } from '@vitrine/contract/audit/audit.texts';
 import type { PastProduct } from '@vitrine/contract/history/as-of.schemas';
 import { asOfTexts, changedSince } from '@vitrine/contract/history/as-of.texts';
+import { recordedLabel } from '@vitrine/contract/history/settings-labels';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
 import { productEditPath } from '../../../../lib/navigation/paths.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
@@ -71,7 +72,7 @@ function factsOf({ price, promoPercentage, stock, category }: Values, isStockKno
 }
 
 /** The fields as they were, those first that are different now. Those that were and are empty are left out. */
-export function FieldsThen({ was, is }: { was: Values; is: Values }) {
+export function FieldsThen({ was, is, group }: { was: Values; is: Values; group?: string }) {
   const others = Object.keys(was).filter(
     (name) => !(name in is) && valueText(was[name]) !== auditTexts.nothing,
   );
@@ -79,7 +80,7 @@ export function FieldsThen({ was, is }: { was: Values; is: Values }) {
     <dl className="grid gap-y-1.5 text-[0.8125rem]">
       {[...Object.keys(is), ...others].map((name) => (
         <div key={name} className="grid gap-x-4 md:grid-cols-[10rem_minmax(0,1fr)]">
-          <dt className="text-muted first-letter:uppercase">{fieldLabel(name)}</dt>
+          <dt className="text-muted first-letter:uppercase">{recordedLabel(name, group)}</dt>
           <dd className="min-w-0 whitespace-pre-line break-words">
             <Value name={name} value={was[name]} />
             {name in is && (

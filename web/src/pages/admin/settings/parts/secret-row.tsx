@@ -33,7 +33,7 @@ export function SecretRow({ name, state, lockedBy, onSaved }: SecretRowProps) {
   return (
     <PanelRow name={label} text={stateText(state)} tone={state.isUnreadable ? 'bad' : 'muted'}>
       {(state.isSet || state.isUnreadable) && <RemoveButton name={name} />}
-      <WriteButton onClick={() => setEditing(true)}>
+      <WriteButton permission="services:write" onClick={() => setEditing(true)}>
         {state.isSet ? secretTexts.replace : secretTexts.enter}
         <VisuallyHidden> {label}</VisuallyHidden>
       </WriteButton>
@@ -61,7 +61,12 @@ function RemoveButton({ name }: { name: SecretName }) {
     if (isSure) remove.mutate();
   };
   return (
-    <WriteButton variant="text-danger" isBusy={remove.isPending} onClick={() => void ask()}>
+    <WriteButton
+      permission="services:write"
+      variant="text-danger"
+      isBusy={remove.isPending}
+      onClick={() => void ask()}
+    >
       {secretTexts.remove}
       <VisuallyHidden> {label}</VisuallyHidden>
     </WriteButton>
