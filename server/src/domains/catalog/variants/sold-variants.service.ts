@@ -31,7 +31,7 @@ function toSoldVariant(row: SoldVariantRow, currency: string): SoldVariant {
 }
 
 export function toShownVariant(
-  { id, values, priceCents, weight, imageUrl, stockLeft }: ShownVariantRow,
+  { id, values, priceCents, weight, imageUrl, stockLeft, barcode = '' }: ShownVariantRow,
   currency: string,
 ): ShownVariant {
   return {
@@ -39,6 +39,7 @@ export function toShownVariant(
     ...(imageUrl !== null && { image: imageUrl }),
     ...(stockLeft !== null && { stockLeft }),
     ...(weight !== null && { weight }),
+    ...(barcode !== '' && { barcode }),
   };
 }
 
