@@ -92,7 +92,11 @@ describe('POST /admin/imports/redirects', () => {
     expect([tried.statusCode, await stored()]).toEqual([200, []]);
     await send(file);
     const list = await shop.app.inject({ url: '/api/admin/history', headers });
-    const latest = list.json().data.find(({ changes }: { changes: number }) => changes === 2);
+    const ids = (await shop.deps.db.select().from(redirects)).map(({ id }) => id);
+    const latest = list
+      .json()
+      .data.find(({ entry }: { entry: { objectId: string } }) => ids.includes(entry.objectId));
+    expect(latest.changes).toBe(2);
     const undo = await shop.app.inject({
       method: 'POST',
       url: `/api/admin/history/${latest._id}/undo`,
