@@ -36,9 +36,9 @@ export function allRows({ products, orders, variants = 0 }: DataSize): Statement
     ...accountRows(orders),
     ...productRows(products, variants),
     imageRows(products),
-    // The stock of a product with options is that of its variants, and a cart needs one of them.
-    ...(variants > 0 ? variantRows(products, variants) : [stockRows(products), ...cartRows()]),
     ...reviewRows(products, SHOPPERS),
+    // The stock of a product with options is that of its variants, which are listed by its rating, and a cart needs one of them.
+    ...(variants > 0 ? variantRows(products, variants) : [stockRows(products), ...cartRows()]),
     ...backOfficeRows(orders, products),
   ];
 }

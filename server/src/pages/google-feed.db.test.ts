@@ -48,14 +48,6 @@ async function choose(changes: object) {
   await other.deps.settings.reload();
 }
 
-async function chooseZones(zones: object[]) {
-  const url = '/api/admin/settings/delivery-zones';
-  const { version } = (await shop.app.inject({ url, headers })).json().data;
-  const payload = { version, changes: { zones } };
-  const reply = await shop.app.inject({ method: 'PATCH', url, headers, payload });
-  expect(reply.statusCode).toBe(200);
-}
-
 const make = ({ deps }: TestApp = shop) => makeGoogleFeed(deps, { isStopping: () => false });
 let visitors = 0;
 function fetchFeed(
@@ -142,30 +134,6 @@ describe('/feeds/google.xml', () => {
     expect(valueIn(item, 'brand')).toEqual(['Ada &amp; Co']);
     const address = readableAddress({ _id: sold.id, name: 'Sold Jug' });
     expect(valueIn(item, 'link')).toEqual([`http://shop.test/product/${address}`]);
-  });
-
-  it('has the delivery prices of the zones, and is made anew when they change', async () => {
-    const lamp = await aProduct(shop.deps, { priceCents: 1999 }, ['/media/a.webp']);
-    expect(valueIn(itemOf(await fresh(), lamp.id), 'service')).toEqual([]);
-    const before = await shop.deps.db.select().from(feedFiles);
-    await chooseZones([
-      {
-        ...{ id: '1', name: 'Home', countries: ['DE'] },
-        methods: [
-          {
-            ...{ id: '1', name: 'Parcel & more', kind: 'delivery', price: 490, freeFrom: null },
-            ...{ bands: [], time: '', pickupAddress: '' },
-          },
-        ],
-      },
-    ]);
-    await make();
-    expect(await shop.deps.db.select().from(feedFiles)).not.toEqual(before);
-    const item = itemOf((await fetchFeed()).body, lamp.id);
-    expect(item).toContain(
-      '<g:shipping>\n<g:country>DE</g:country>\n<g:service>Parcel &amp; more</g:service>\n<g:price>4.90 USD</g:price>\n</g:shipping>',
-    );
-    await chooseZones([]);
   });
 
   it('has each variant that is on, with its group, price, stock, picture and barcode', async () => {

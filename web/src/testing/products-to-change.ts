@@ -69,7 +69,7 @@ export function previewOf(stored: AdminProduct[], { change, products }: BulkChan
     const { _id, name, images, price, promoPercentage, category, isFeatured, isPublished } = product;
     const taxClass = taxClassOf(product.facts ?? {});
     const now = { price, promoPercentage, category, taxClass, isFeatured, isPublished };
-    const pieces = [{ variantId: null, onHand: product.stock?.onHand ?? null }];
+    const pieces = [{ variantId: null, onHand: product.stock?.onHand ?? 3 }];
     const outcome =
       change.kind === 'deleted'
         ? { next: null }

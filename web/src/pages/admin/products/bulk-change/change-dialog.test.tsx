@@ -10,7 +10,6 @@ import {
   haveChanged,
   stay,
   staysBecause,
-  stockWayLabels,
   willChange,
 } from '@vitrine/contract/catalog/bulk-change.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
@@ -63,15 +62,11 @@ describe('a bulk change', () => {
     const choose = (label: string, option: string) => (dialog: Dialog) =>
       actor.selectOptions(dialog.getByLabelText(label), option);
     const asIs = () => undefined;
-    const setTo = (pieces: string) => async (dialog: Dialog) => {
-      await choose(bulkTexts.stockWay, stockWayLabels.set)(dialog);
-      await type(bulkTexts.pieces, pieces)(dialog);
-    };
     const { publishedChoices } = bulkTexts;
     const kinds: [BulkChange, (dialog: Dialog) => unknown, string[]][] = [
       [lowerBy(5), type(bulkTexts.percent, '5'), ['$40.00', '$38.00', '$38.00']],
       [{ kind: 'promo', promoPercentage: 5 }, type(bulkTexts.discount, '5'), ['0%', '5%', '$38.00']],
-      [{ kind: 'stock', way: 'set', pieces: 5 }, setTo('5'), [bulkTexts.notCounted, '5']],
+      [{ kind: 'stock', way: 'add', pieces: 5 }, type(bulkTexts.pieces, '5'), ['3', '8']],
       [{ kind: 'category', category: LAMPS._id }, choose(bulkTexts.category, 'Lamps'), ['Ceramics', 'Lamps']],
       [{ kind: 'featured', isFeatured: true }, asIs, ['No', 'Yes']],
       [
