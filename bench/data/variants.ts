@@ -8,7 +8,7 @@ const PIECES = 40;
 export function variantRows(products: number, variants: number): Statement[] {
   const sizes = Array.from({ length: variants }, (_, index) => `${OPTION} ${index + 1}`);
   const options = JSON.stringify([{ name: OPTION, values: sizes }]);
-  return batches(products).flatMap(({ from, to }) => [
+  const rows = batches(products).flatMap(({ from, to }) => [
     {
       title: `options of products ${from} to ${to}`,
       text: `insert into product_options (product_id, options, price_cents, is_listed)
@@ -41,4 +41,11 @@ export function variantRows(products: number, variants: number): Statement[] {
       values: [from, to, sizes],
     },
   ]);
+  return [planned('off'), ...rows, planned('on')];
+}
+
+/** The trigger of each row is planned while its tables are empty, and would read them as a whole when they no longer are. */
+function planned(seqScans: 'on' | 'off'): Statement {
+  const text = `select set_config('enable_seqscan', $1, false)`;
+  return { title: `sequential scans ${seqScans}`, text, values: [seqScans] };
 }
