@@ -6,7 +6,12 @@ import {
   toCents,
   toDollars,
 } from '../shared/money/money.ts';
-import { type ChangingStock, type Pieces, type StockChange, stockOutcome } from './bulk-stock.rules.ts';
+import {
+  type ChangingStock,
+  type Pieces,
+  type StockChange,
+  stockOutcome,
+} from '../stock/bulk-stock.rules.ts';
 import type { TaxClass } from './product-fields/tax-classes.ts';
 
 /** As many products, with their versions, as fit into the body of one call. */

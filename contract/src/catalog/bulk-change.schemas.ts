@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dollars, fields, id, isoDateTime, searchText, wholeNumber } from '../shared/fields.ts';
+import { STOCK_WAYS } from '../stock/bulk-stock.rules.ts';
 import { MAX_STOCK } from '../stock/stock.rules.ts';
 import {
   BULK_PERCENT_MIN,
@@ -10,7 +11,6 @@ import {
   STAY_REASONS,
 } from './bulk-change.rules.ts';
 import { bulkPercentMessage, bulkRefusalTexts, bulkTexts } from './bulk-change.texts.ts';
-import { STOCK_WAYS } from './bulk-stock.rules.ts';
 import { PRODUCT_FILTERS } from './catalog.rules.ts';
 import { categorySchema } from './catalog.schemas.ts';
 import { productFields } from './product-fields/product-fields.rules.ts';

@@ -1,3 +1,4 @@
+import type { StockWay } from '../stock/bulk-stock.rules.ts';
 import { MAX_STOCK } from '../stock/stock.rules.ts';
 import type { PriceDirection, PriceRounding, StayReason } from './bulk-change.rules.ts';
 import {
@@ -8,7 +9,6 @@ import {
   MAX_BULK_PRODUCTS,
   MAX_BULK_VARIANTS,
 } from './bulk-change.rules.ts';
-import type { StockWay } from './bulk-stock.rules.ts';
 import { productFields } from './product-fields/product-fields.rules.ts';
 import { productFormTexts } from './product-fields/product-form.texts.ts';
 

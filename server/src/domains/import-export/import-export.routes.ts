@@ -12,7 +12,6 @@ import { mountFile, mountUpload } from '../../platform/http/input/file-route.ts'
 import { exportForAdmin } from './exports/exports.service.ts';
 import { csvFile } from './files/csv-file.ts';
 import { leftOutLines } from './imports/import-work.service.ts';
-import { importSentRedirects } from './imports/imported-redirects.service.ts';
 import {
   addPictures,
   beginImport,
@@ -24,6 +23,7 @@ import {
   startRun,
   stopImport,
 } from './imports/imports.service.ts';
+import { importSentRedirects } from './redirects/imported-redirects.service.ts';
 
 const TABLE = { types: ['text/csv', 'application/octet-stream'], maxBytes: MAX_IMPORT_BYTES };
 const REDIRECTS = { ...TABLE, maxBytes: MAX_REDIRECT_BYTES };

@@ -14,7 +14,7 @@ import {
   importRedirects,
   openRedirectFile,
   type RedirectFile,
-} from '../../domains/import-export/imports/imported-redirects.service.ts';
+} from '../../domains/import-export/redirects/imported-redirects.service.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { openSettings } from '../../platform/settings/settings.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';

@@ -6,10 +6,10 @@ import {
   type VariantPrices,
 } from '@vitrine/contract/catalog/bulk-change.rules';
 import type { BulkChangeInput, ChangingRow, StayingRow } from '@vitrine/contract/catalog/bulk-change.schemas';
-import type { Pieces } from '@vitrine/contract/catalog/bulk-stock.rules';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { type TaxClass, taxClassOf } from '@vitrine/contract/catalog/product-fields/tax-classes';
 import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
+import type { Pieces } from '@vitrine/contract/stock/bulk-stock.rules';
 import type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import type { BulkColumn, BulkRow } from './bulk-change.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
-import type { StockWay } from '@vitrine/contract/catalog/bulk-stock.rules';
+import type { StockWay } from '@vitrine/contract/stock/bulk-stock.rules';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bulkChanges } from '../../../../database/tables/catalog/bulk-changes.table.ts';

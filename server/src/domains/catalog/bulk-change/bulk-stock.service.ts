@@ -1,4 +1,4 @@
-import { changedPieces, restoredPieces, type StockChange } from '@vitrine/contract/catalog/bulk-stock.rules';
+import { changedPieces, restoredPieces, type StockChange } from '@vitrine/contract/stock/bulk-stock.rules';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { recordAdminWrites } from '../../audit/audit.service.ts';

@@ -1,9 +1,9 @@
 import { GOOGLE_FEED_PATH } from '@vitrine/contract/catalog/search-engines/google-feed.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeGoogleFeed } from './google-feed.service.ts';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 import { builtWeb } from '../../../testing/shops/built-web.ts';
+import { makeGoogleFeed } from './google-feed.service.ts';
 
 const shop = openTestShop(await builtWeb());
 let headers: Record<string, string>;

@@ -9,6 +9,7 @@ import {
   type SoldVariantRow,
   selectOptions,
   selectVariants,
+  selectVariantsBySku,
   selectVariantsForSale,
 } from './variants.queries.ts';
 
@@ -41,6 +42,11 @@ export function toShownVariant(
     ...(weight !== null && { weight }),
     ...(barcode !== '' && { barcode }),
   };
+}
+
+/** Of live products and drafts; a SKU is unique within a product only. */
+export async function variantsWithSku({ db }: Pick<Deps, 'db'>, skus: readonly string[]) {
+  return skus.length === 0 ? [] : selectVariantsBySku(db, skus);
 }
 
 export type ShownChoice = { options: ProductOption[]; variants: ShownVariant[] };

@@ -7,7 +7,6 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { accountsOfAddresses } from '../../accounts/moved-customers/moved-customers.service.ts';
 import { recordAdminWrites } from '../../audit/audit.service.ts';
-import { namedProducts } from '../../catalog/products/named-products.service.ts';
 import { pastOrderSums } from '../../orders/past-orders/past-order-sums.ts';
 import {
   importedKeys,
@@ -16,6 +15,7 @@ import {
 } from '../../orders/past-orders/past-orders.service.ts';
 import { writePastPayments } from '../../payments/past-payments/past-payments.service.ts';
 import { addNote, addProblem, type FileReport, leaveOut } from './move-in-report.ts';
+import { namedProducts } from './named-products.service.ts';
 import type { ReadOrder } from './order-cells.ts';
 import type { OrderRecord } from './read-orders.ts';
 

@@ -14,12 +14,12 @@ import {
   priceRoundingLabels,
   stockWayLabels,
 } from '@vitrine/contract/catalog/bulk-change.texts';
-import { STOCK_WAYS, type StockWay } from '@vitrine/contract/catalog/bulk-stock.rules';
 import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { TAX_CLASSES, type TaxClass } from '@vitrine/contract/catalog/product-fields/tax-classes';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { readAmount } from '@vitrine/contract/shared/money/typed-amount';
+import { STOCK_WAYS, type StockWay } from '@vitrine/contract/stock/bulk-stock.rules';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { useAdminCategories } from '../../../../domains/catalog/admin/admin-categories.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';

@@ -18,7 +18,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { addRecordedRedirects } from '../../catalog/redirects/redirects.service.ts';
 import { BrokenTableError, readRows, shownCell, sniffTable, type TableFormat } from '../files/read-table.ts';
-import { receiveFile } from './import-files.ts';
+import { receiveFile } from '../imports/import-files.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
-import { selectVariantsBySku } from '../variants/variants.queries.ts';
-import { variantTables } from '../variants/variants.service.ts';
-import { type KnownProduct, knownProducts } from './product-batch.service.ts';
+import { type KnownProduct, knownProducts } from '../../catalog/products/product-batch.service.ts';
+import { variantsWithSku } from '../../catalog/variants/sold-variants.service.ts';
+import { variantTables } from '../../catalog/variants/variants.service.ts';
 
 /** What a line of another shop's order says of what was sold. */
 type NamedLine = { name: string; sku: string | null };
@@ -24,7 +24,7 @@ export async function namedProducts(
   lines: readonly NamedLine[],
 ): Promise<(line: NamedLine) => NamedProduct | undefined> {
   const skus = new Set(lines.flatMap(({ sku }) => sku ?? []));
-  const withSku = skus.size === 0 ? [] : await selectVariantsBySku(shop.db, [...skus]);
+  const withSku = await variantsWithSku(shop, [...skus]);
   const names = new Set(lines.flatMap(({ name }) => namesIn(name).map((one) => one.product)));
   const find = await knownProducts(shop, [
     ...[...names].map((name) => ({ name })),

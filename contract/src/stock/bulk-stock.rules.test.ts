@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_STOCK } from '../stock/stock.rules.ts';
 import { changedPieces, restoredPieces, stockOutcome } from './bulk-stock.rules.ts';
+import { MAX_STOCK } from './stock.rules.ts';
 
 const plain = (onHand: number | null) => [{ variantId: null, onHand }];
 const variants = (...counts: (number | null)[]) =>
