@@ -10,6 +10,7 @@ import { pricingRatios } from './comparisons/pricing-speed.ts';
 import { type RehearsalLoad, rehearsalLoad } from './comparisons/rehearsal-load.ts';
 import { raceForStock } from './comparisons/stock-race.ts';
 import { stockRatio } from './comparisons/stock-speed.ts';
+import { compareVariants } from './comparisons/variant-speed.ts';
 import type { DataSize } from './data/load-data.ts';
 import { importExportTable, measureImportExport } from './import-export.ts';
 import { fillCache } from './load/fill-cache.ts';
@@ -61,6 +62,8 @@ await runScript(async () => {
   if (options.importExportRows !== undefined)
     console.log(importExportTable(await measureImportExport(options.importExportRows)));
   else if (options.backupMb !== undefined) console.log(backupTable(await backUp(options, options.backupMb)));
+  else if (options.variants !== undefined)
+    process.exitCode = await compareVariants({ ...options, variants: options.variants });
   else if (options.processes !== undefined)
     process.exitCode = await compareProcesses({ ...options, processes: options.processes });
   else process.exitCode = await run(options);

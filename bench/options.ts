@@ -1,3 +1,4 @@
+import { MAX_OPTION_VALUES } from '@vitrine/contract/catalog/variants/variants.rules';
 import { numberOf, readCommandLine, UsageError } from '../scripts/setup/command-line.mjs';
 
 export type Options = {
@@ -13,6 +14,8 @@ export type Options = {
   workers: number | undefined;
   /** How long the mixed run takes; undefined skips it. */
   mixedSeconds: number | undefined;
+  /** Compares list and detail of products with this many variants each with those of products without options. */
+  variants: number | undefined;
   /** Measures import and export of this many rows instead of the operations. */
   importExportRows: number | undefined;
   /** Measures a backup with this many megabytes of images instead of the operations. */
@@ -37,6 +40,7 @@ const known = {
   encoding: { type: 'string', default: 'identity', value: 'NAME', help: 'identity, gzip or br' },
   workers: { type: 'string', help: 'how many processes serve the shop' },
   mixed: { type: 'string', value: 'TIME', help: 'afterwards a mix of calls, such as 90s, 30m or 2h' },
+  variants: { type: 'string', help: 'only what list and detail keep with so many variants of each product' },
   'import-export': { type: 'string', help: 'only the import and export of so many rows' },
   backup: { type: 'string', help: 'only a backup and a restore with so many MB of images' },
   processes: { type: 'string', help: 'only what so many processes keep of the speed of one' },
@@ -68,6 +72,7 @@ export function readOptions(args: readonly string[]): Options {
     isCold: values.cold,
     workers: values.workers === undefined ? undefined : positive('workers', values.workers),
     mixedSeconds: values.mixed === undefined ? undefined : duration(values.mixed),
+    variants: values.variants === undefined ? undefined : variantCount(values.variants),
     importExportRows:
       values['import-export'] === undefined ? undefined : positive('import-export', values['import-export']),
     backupMb: values.backup === undefined ? undefined : positive('backup', values.backup),
@@ -94,6 +99,13 @@ function positive(name: string, text: string): number {
   const value = numberOf(name, text);
   if (value === 0) throw new UsageError(`--${name} must be a number above 0.`);
   return value;
+}
+
+/** They are the values of one option. */
+function variantCount(text: string): number {
+  const count = positive('variants', text);
+  if (count > MAX_OPTION_VALUES) throw new UsageError(`--variants must be at most ${MAX_OPTION_VALUES}.`);
+  return count;
 }
 
 /** `90s`, `30m` or `2h`. */

@@ -78,5 +78,8 @@ export function agentRatios(rows: readonly Measured[]): { name: string; ratio: n
   return ofAgents.map(({ name, shop }) => ({ name, ratio: shop.perSecond / (own?.shop.perSecond ?? 1) }));
 }
 
+/** The share of their speed that list and detail must keep when each product has variants. */
+export const VARIANTS_AT_LEAST = 0.9;
+
 /** The share of a single process's throughput that several must reach on the same cores. */
 export const PROCESSES_AT_LEAST = 0.85;

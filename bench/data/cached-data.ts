@@ -7,9 +7,9 @@ import { startShop } from '../processes/shop.ts';
 import { type DataSize, loadData } from './load-data.ts';
 
 const DONE = '.complete';
-const ROW_SOURCES = ['back-office', 'catalog', 'ids', 'load-data', 'people', 'stock', 'words'].map(
-  (name) => `bench/data/${name}.ts`,
-);
+const ROW_SOURCES = [
+  ...['back-office', 'catalog', 'ids', 'load-data', 'people', 'stock', 'variants', 'words'],
+].map((name) => `bench/data/${name}.ts`);
 
 /**
  * Copies a shop's data folder of this size. A run's writes go with the copy, so that every run starts from the same rows;
@@ -21,7 +21,8 @@ export async function openData(size: DataSize): Promise<{ folder: string; remove
     0,
     12,
   );
-  const name = `${size.products}-products-${size.orders}-orders-`;
+  const { products, orders, variants = 0 } = size;
+  const name = `${products}-products-${variants > 0 ? `${variants}-variants-` : ''}${orders}-orders-`;
   const cached = join(root, name + key);
   if (!existsSync(join(cached, DONE))) {
     // Data of an older schema is useless now.
@@ -29,7 +30,7 @@ export async function openData(size: DataSize): Promise<{ folder: string; remove
     await build(cached, size);
   }
   remove(root, isOfKilledRun);
-  const folder = join(root, `run-${process.pid}`);
+  const folder = join(root, `run-${process.pid}-${name}${key}`);
   const removeFolder = removeAtEnd(folder);
   // Node's own copy does not keep the owner, and PostgreSQL's files belong to another user if root started the shop.
   const { code, output } = await run('cp', ['-a', '--reflink=auto', cached, folder], { quiet: true });
@@ -43,12 +44,14 @@ function remove(root: string, isUseless: (name: string) => boolean): void {
 }
 
 function isOfKilledRun(name: string): boolean {
-  const [, pid] = /^run-(\d+)$/.exec(name) ?? [];
+  const [, pid] = /^run-(\d+)-/.exec(name) ?? [];
   return pid !== undefined && !existsSync(`/proc/${pid}`);
 }
 
 async function build(folder: string, size: DataSize): Promise<void> {
-  console.log(`Building ${size.products} products and ${size.orders} orders, users and messages …`);
+  console.log(
+    `Building ${size.products} products with ${size.variants ?? 0} variants each and ${size.orders} orders, users and messages …`,
+  );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const shop = await startShop({ dataDir: folder });

@@ -13,6 +13,9 @@ import {
 /** Small enough that the triggers, which run once per statement, never sort millions of words. */
 const BATCH = 50_000;
 const SPAN = `interval '2 years'`;
+const PRICE = `500 + (${chance(6)} % 190000)::int`;
+/** So much more each further variant of a product costs than the one before. */
+export const VARIANT_STEP = 100;
 
 export function categoryRows(): Statement {
   return {
@@ -24,17 +27,17 @@ export function categoryRows(): Statement {
 }
 
 /** Inserts the oldest first, as a real catalogue grows. Product 1 is the newest. */
-export function productRows(products: number): Statement[] {
+export function productRows(products: number, variants = 0): Statement[] {
   return batches(products).map(({ from, to }) => ({
     title: `products ${from} to ${to}`,
     text: `insert into products
-        (id, name, description, price_cents, promo_percentage, is_featured, category_id, created_at, updated_at)
+        (id, name, description, price_cents, highest_price_cents, promo_percentage, is_featured, category_id, created_at, updated_at)
       select md5('product-' || n)::uuid,
         initcap(syllable[1 + series % 30] || syllable[1 + series / 30 % 30] || syllable[1 + series / 900 % 30])
           || ' ' || ${pick('$4::text[]', 1)} || ' ' || ${pick('$5::text[]', 2)},
         'A ' || case when ${chance(3)} % 6 = 0 then '${WIDE_WORD} ' else '' end || ${pick('$6::text[]', 4)}
           || ' piece for ' || ${pick('$7::text[]', 5)} || ', made to last and easy to look after. Number ' || n || '.',
-        500 + (${chance(6)} % 190000)::int, case when n % 3 = 0 then 15 else 0 end, n % 50 = 1,
+        ${PRICE}, case when $10::int > 0 then ${PRICE} + ${VARIANT_STEP} * ($10::int - 1) end, case when n % 3 = 0 then 15 else 0 end, n % 50 = 1,
         md5('category-' || 1 + ${chance(7)} % 8)::uuid, moment, moment
       from generate_series($2::int, $1::int, -1) n,
         lateral (select n % $8::int as series, $3::text[] as syllable,
@@ -49,6 +52,7 @@ export function productRows(products: number): Statement[] {
       [...rooms],
       seriesCount(products),
       products,
+      variants,
     ],
   }));
 }
@@ -78,7 +82,7 @@ export function reviewRows(products: number, shoppers: number): Statement[] {
   }));
 }
 
-function batches(rows: number): { from: number; to: number }[] {
+export function batches(rows: number): { from: number; to: number }[] {
   const starts = Array.from({ length: Math.ceil(rows / BATCH) }, (_, batch) => batch * BATCH + 1).reverse();
   return starts.map((from) => ({ from, to: Math.min(rows, from + BATCH - 1) }));
 }

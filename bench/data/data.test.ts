@@ -23,6 +23,17 @@ describe('the rows of a shop', () => {
     }
   });
 
+  it('name a value for each parameter with variants too, which need their products', () => {
+    const rows = allRows({ products: 200, orders: 10, variants: 3 });
+    for (const { title, text, values } of rows) {
+      const named = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number));
+      expect(Math.max(...named), title).toBe(values.length);
+    }
+    const titles = rows.map(({ title }) => title.split(' ')[0]);
+    expect(titles.indexOf('options')).toBeGreaterThan(titles.indexOf('products'));
+    expect(titles.indexOf('variants')).toBeGreaterThan(titles.indexOf('options'));
+  });
+
   it('write what a row refers to before the row', () => {
     const titles = allRows({ products: 200, orders: 10 }).map(({ title }) => title.split(' ')[0]);
     const inOrder = ['categories', 'shoppers', 'products', 'reviews', 'orders'];

@@ -5,14 +5,23 @@ import { SHOPPERS } from './ids.ts';
 import { accountRows, cartRows } from './people.ts';
 import type { Statement } from './statement.ts';
 import { stockRows } from './stock.ts';
+import { variantRows } from './variants.ts';
 
-export type DataSize = { products: number; orders: number };
+export type DataSize = {
+  products: number;
+  orders: number;
+  /** Of each product; 0 is a shop without options. */
+  variants?: number;
+};
 
 /**
  * Their indexes are built once at the end, which is many times faster than row by row. Those of order lines stay, because the
  * check of an order's sums reads the lines of each.
  */
-const LARGE_TABLES = ['products', 'product_images', 'reviews', 'users', 'orders', 'messages'];
+const LARGE_TABLES = [
+  ...['products', 'product_images', 'reviews', 'users', 'orders', 'messages'],
+  ...['product_variants', 'product_choices'],
+];
 
 /** The same as in server/src/platform/database/locks.ts. */
 const FINISHING_LOCK = 7_184_302_617;
@@ -21,15 +30,15 @@ const looseIndexes = `select indexrelid::regclass::text as name, pg_get_indexdef
   from pg_index where indrelid::regclass::text = any($1)
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-export function allRows({ products, orders }: DataSize): Statement[] {
+export function allRows({ products, orders, variants = 0 }: DataSize): Statement[] {
   return [
     categoryRows(),
     ...accountRows(orders),
-    ...productRows(products),
+    ...productRows(products, variants),
     imageRows(products),
-    stockRows(products),
     ...reviewRows(products, SHOPPERS),
-    ...cartRows(),
+    // The stock of a product with options is that of its variants, which are listed by its rating, and a cart needs one of them.
+    ...(variants > 0 ? variantRows(products, variants) : [stockRows(products), ...cartRows()]),
     ...backOfficeRows(orders, products),
   ];
 }

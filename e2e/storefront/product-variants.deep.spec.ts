@@ -41,6 +41,23 @@ test.describe('a product with options', { tag: '@desktop' }, () => {
   });
 });
 
+test.describe('the card of a product with options', { tag: '@desktop' }, () => {
+  test('leads to the choice from a button that holds its text, at every width', async ({ page }) => {
+    const { name } = await addCushion();
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/store?search=${name}`);
+      const choose = page.getByRole('link', { name: `${catalogTexts.choose}: ${name}` });
+      await expect(choose).toBeVisible();
+      const isWhole = await choose.evaluate(
+        ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+          scrollHeight <= clientHeight && scrollWidth <= clientWidth,
+      );
+      expect(isWhole, `${width}`).toBe(true);
+    }
+  });
+});
+
 test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 

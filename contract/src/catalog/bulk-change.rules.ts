@@ -6,6 +6,12 @@ import {
   toCents,
   toDollars,
 } from '../shared/money/money.ts';
+import {
+  type ChangingStock,
+  type Pieces,
+  type StockChange,
+  stockOutcome,
+} from '../stock/bulk-stock.rules.ts';
 import type { TaxClass } from './product-fields/tax-classes.ts';
 
 /** As many products, with their versions, as fit into the body of one call. */
@@ -14,7 +20,16 @@ export const MAX_BULK_PRODUCTS = 4000;
 export const MAX_BULK_VARIANTS = 20_000;
 export const BULK_UNDO_HOURS = 24;
 
-export const BULK_KINDS = ['price', 'promo', 'category', 'tax', 'featured', 'published', 'deleted'] as const;
+export const BULK_KINDS = [
+  'price',
+  'promo',
+  'stock',
+  'category',
+  'tax',
+  'featured',
+  'published',
+  'deleted',
+] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 export const PRICE_DIRECTIONS = ['lower', 'raise'] as const;
@@ -58,6 +73,7 @@ export function changedPrice(
 export type BulkChange =
   | ({ kind: 'price' } & PriceChange)
   | { kind: 'promo'; promoPercentage: number }
+  | ({ kind: 'stock' } & StockChange)
   | { kind: 'category'; category: string }
   | { kind: 'tax'; taxClass: TaxClass }
   | { kind: 'featured'; isFeatured: boolean }
@@ -75,7 +91,16 @@ export type BulkValues = {
 };
 
 /** Why a selected product stays as it is. */
-export const STAY_REASONS = ['gone', 'changed', 'same', 'too-high', 'no-image', 'too-many-variants'] as const;
+export const STAY_REASONS = [
+  'gone',
+  'changed',
+  'same',
+  'too-high',
+  'no-image',
+  'too-many-variants',
+  'not-counted',
+  'too-many-pieces',
+] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
 /** Of a product with options: null is a variant that follows the product's price. */
@@ -85,16 +110,26 @@ type PriceRange = [lowest: number, highest: number];
 /** What a change of price makes of a product's variants. */
 export type ChangingVariants = { changing: number; now: PriceRange; next: PriceRange };
 
-type Outcome = { next: BulkValues; variants?: ChangingVariants } | { reason: StayReason };
-type Seen = BulkValues & { imageCount: number; variantPrices?: VariantPrices | undefined };
+type Outcome =
+  | { next: BulkValues; variants?: ChangingVariants; stock?: ChangingStock }
+  | { reason: StayReason };
+type Seen = BulkValues & {
+  imageCount: number;
+  variantPrices?: VariantPrices | undefined;
+  pieces?: Pieces | undefined;
+};
 
 /** What the change makes of a product, or why it stays. `category` is the one that the change names. */
 export function bulkOutcome(
-  { imageCount, variantPrices, ...now }: Seen,
+  { imageCount, variantPrices, pieces = [], ...now }: Seen,
   change: Exclude<BulkChange, { kind: 'deleted' }>,
   category: BulkValues['category'],
   currency: string,
 ): Outcome {
+  if (change.kind === 'stock') {
+    const outcome = stockOutcome(pieces, change);
+    return 'stock' in outcome ? { next: now, ...outcome } : outcome;
+  }
   const next = { ...now, ...changedValues(now, change, category, currency) };
   const variants =
     variantPrices && change.kind === 'price'
@@ -129,7 +164,7 @@ function changingVariants(
 
 function changedValues(
   { price }: BulkValues,
-  change: Exclude<BulkChange, { kind: 'deleted' }>,
+  change: Exclude<BulkChange, { kind: 'deleted' | 'stock' }>,
   category: BulkValues['category'],
   currency: string,
 ): Partial<BulkValues> {

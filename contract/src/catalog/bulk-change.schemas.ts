@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { dollars, fields, id, isoDateTime, searchText, wholeNumber } from '../shared/fields.ts';
+import { STOCK_WAYS } from '../stock/bulk-stock.rules.ts';
+import { MAX_STOCK } from '../stock/stock.rules.ts';
 import {
   BULK_PERCENT_MIN,
   isBulkPercent,
@@ -8,7 +10,7 @@ import {
   PRICE_ROUNDINGS,
   STAY_REASONS,
 } from './bulk-change.rules.ts';
-import { bulkPercentMessage, bulkRefusalTexts } from './bulk-change.texts.ts';
+import { bulkPercentMessage, bulkRefusalTexts, bulkTexts } from './bulk-change.texts.ts';
 import { PRODUCT_FILTERS } from './catalog.rules.ts';
 import { categorySchema } from './catalog.schemas.ts';
 import { productFields } from './product-fields/product-fields.rules.ts';
@@ -29,6 +31,11 @@ const bulkChange = z
       fields({
         kind: z.literal('promo'),
         promoPercentage: wholeNumber(productFields.promoPercentage),
+      }),
+      fields({
+        kind: z.literal('stock'),
+        way: z.enum(STOCK_WAYS, `Way must be one of ${STOCK_WAYS.join(', ')}`),
+        pieces: wholeNumber({ label: bulkTexts.pieces, min: 0, max: MAX_STOCK }),
       }),
       fields({ kind: z.literal('category'), category: id('Category') }),
       fields({ kind: z.literal('tax'), taxClass: z.enum(TAX_CLASSES, productFields.taxClass.advice) }),
@@ -89,6 +96,10 @@ const changingRowSchema = z.object({
   next: bulkValuesSchema.nullable(),
   /** Where the price of a product with options changes: how many of its variants cost something else then, and their prices. */
   variants: z.object({ changing: z.int().nonnegative(), now: priceRange, next: priceRange }).optional(),
+  /** Where the stock changes: the sums, null where a part is not counted, and of how many variants, of a product with options. */
+  stock: z
+    .object({ now: z.int().nullable(), next: z.int().nullable(), variants: z.int().positive().optional() })
+    .optional(),
 });
 export type ChangingRow = z.infer<typeof changingRowSchema>;
 

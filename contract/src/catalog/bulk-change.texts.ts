@@ -1,3 +1,5 @@
+import type { StockWay } from '../stock/bulk-stock.rules.ts';
+import { MAX_STOCK } from '../stock/stock.rules.ts';
 import type { PriceDirection, PriceRounding, StayReason } from './bulk-change.rules.ts';
 import {
   BULK_PERCENT_MAX,
@@ -22,6 +24,7 @@ export const bulkTexts = {
   actions: {
     price: 'Price',
     promo: 'Discount',
+    stock: 'Stock',
     category: 'Category',
     tax: 'Tax class',
     featured: 'Featured',
@@ -31,6 +34,7 @@ export const bulkTexts = {
   titles: {
     price: 'Change prices',
     promo: 'Change discounts',
+    stock: 'Change stock',
     category: 'Change the category',
     tax: 'Change the tax class',
     featured: 'Change what is featured',
@@ -40,6 +44,9 @@ export const bulkTexts = {
   direction: 'Change',
   percent: 'Percent',
   rounding: 'Round to',
+  stockWay: 'Change',
+  pieces: 'Pieces',
+  notCounted: 'Not counted',
   discount: 'Discount (%)',
   category: 'Category',
   chooseCategory: 'Choose a category',
@@ -55,6 +62,7 @@ export const bulkTexts = {
   fillIn: 'Enter a change to see its effect.',
   nothingChanges: 'Nothing would change.',
   promoStays: 'Discounts stay and apply to the new price.',
+  stockNote: 'Of products with options, each variant changes. Orders that are being paid keep their pieces.',
   deletedNote: 'They leave the shop, carts and wishlists. Orders keep their copy.',
   draftNote: 'Drafts leave the shop, carts and wishlists and stay here.',
   showMore: 'Show more',
@@ -69,6 +77,11 @@ export const priceDirectionLabels = { lower: 'Lower by', raise: 'Raise by' } as 
   PriceDirection,
   string
 >;
+export const stockWayLabels = {
+  add: 'Add',
+  remove: 'Take off',
+  set: 'Set to',
+} as const satisfies Record<StockWay, string>;
 export const priceRoundingLabels = {
   cents: 'Keep the cents',
   whole: 'Whole amounts',
@@ -79,6 +92,7 @@ export const priceRoundingLabels = {
 export const bulkColumns = {
   price: ['Price now', 'New price'],
   promo: ['Discount now', 'New discount'],
+  stock: ['Stock now', 'New stock'],
   category: ['Category now', 'New category'],
   tax: ['Tax class now', 'New tax class'],
   featured: ['Featured now', 'Featured then'],
@@ -128,6 +142,8 @@ function changeInWords(change: BulkChange, categoryName: string | null): string 
       return `price ${change.direction === 'lower' ? '−' : '+'}${change.percent}%`;
     case 'promo':
       return change.promoPercentage === 0 ? 'no discount' : `discount ${change.promoPercentage}%`;
+    case 'stock':
+      return `stock ${{ add: '+', remove: '−', set: '' }[change.way]}${change.pieces}`;
     case 'category':
       return `category ${categoryName ?? ''}`.trimEnd();
     case 'tax':
@@ -171,6 +187,8 @@ const reasons = {
   same: 'already set',
   'too-high': 'the price would be too high',
   'no-image': 'has no image yet',
+  'not-counted': 'its stock is not counted',
+  'too-many-pieces': `more than ${MAX_STOCK} pieces`,
   'too-many-variants': `at most ${MAX_BULK_VARIANTS} variants can be changed at a time`,
 } as const satisfies Record<StayReason, string>;
 

@@ -24,6 +24,7 @@ export const exportRows: Record<ExportKind, { name: string; text: string }> = {
     name: 'Subscribers',
     text: 'All newsletter addresses with their unsubscribe links. The column Confirmed says who agreed: write only to those.',
   },
+  redirects: { name: 'Redirects', text: 'Old addresses and the pages that they lead to' },
 };
 
 export const importTexts = {

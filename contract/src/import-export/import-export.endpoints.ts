@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { redirectRefusals } from '../catalog/redirects/redirects.refusals.ts';
 import { imageRefusals } from '../media/media.refusals.ts';
-import { dataReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
 import { idParams } from '../shared/fields.ts';
 import { importExportRefusals } from './import-export.refusals.ts';
 import {
   columnsInput,
   exportParams,
   exportQuery,
+  importedRedirectsSchema,
   importSchema,
   problemSchema,
   problemsQuery,
@@ -20,7 +22,8 @@ const fileReply = z.null();
 
 export const importExportEndpoints = {
   export: defineEndpoint('GET /admin/exports/:kind', {
-    summary: 'Products, orders, customers or subscribers as a CSV file, all or those that a list shows',
+    summary:
+      'Products, orders, customers, subscribers or redirects as a CSV file, all or those that a list shows',
     params: exportParams,
     query: exportQuery,
     reply: fileReply,
@@ -96,6 +99,21 @@ export const importExportEndpoints = {
     params: idParams,
     reply: dataReply(importSchema),
     refusals: [importNotFound],
+  }),
+  redirects: defineEndpoint('POST /admin/imports/redirects', {
+    summary:
+      'Add the redirects of a CSV file in the body (text/csv); rows with a problem are left out and listed',
+    reply: dataWithMessageReply(importedRedirectsSchema),
+    refusals: [
+      importExportRefusals.notATable,
+      importExportRefusals.notUtf8,
+      importExportRefusals.redirectColumnsNeeded,
+      importExportRefusals.tooManyRedirectRows,
+      importExportRefusals.fileTooLarge,
+      redirectRefusals.tooMany,
+      imageRefusals.diskFull,
+      imageRefusals.storeUnavailable,
+    ],
   }),
   leftOut: defineEndpoint('GET /admin/imports/:id/left-out', {
     summary: 'The rows with a problem as a CSV file, each with what to do',

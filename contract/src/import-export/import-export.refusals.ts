@@ -15,5 +15,13 @@ export const importExportRefusals = {
   tooManyRows: defineRefusal('too_many_rows', { status: 409, message: texts.tooManyRows }),
   tooManyColumns: defineRefusal('too_many_columns', { status: 400, message: texts.tooManyColumns }),
   zipTooLarge: defineRefusal('zip_too_large', { status: 400, message: texts.zipTooLarge }),
+  redirectColumnsNeeded: defineRefusal('redirect_columns_needed', {
+    status: 400,
+    message: texts.redirectColumnsNeeded,
+  }),
+  tooManyRedirectRows: defineRefusal('too_many_redirect_rows', {
+    status: 400,
+    message: texts.tooManyRedirectRows,
+  }),
   columnsNeeded: defineRefusal('columns_needed', { status: 400, message: texts.columnsNeeded }),
 } as const;

@@ -1,7 +1,7 @@
 import type { ProductField } from '../catalog/product-fields/product-fields.rules.ts';
 
 /** What can be exported as CSV. */
-export const EXPORT_KINDS = ['products', 'orders', 'customers', 'subscribers'] as const;
+export const EXPORT_KINDS = ['products', 'orders', 'customers', 'subscribers', 'redirects'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Owners must split larger tables. The shop's own export of this many products stays below the byte limit. */
@@ -25,6 +25,12 @@ export const SAMPLE_ROWS = 3;
 
 /** A product needs at least these. */
 export const NEEDED_FIELDS = ['name', 'price'] as const satisfies readonly ProductField[];
+
+/** A file of redirects is written in one transaction. */
+export const MAX_REDIRECT_ROWS = 20_000;
+export const MAX_REDIRECT_BYTES = 8 * 1024 * 1024;
+/** Further problems of such a file are counted but not listed. */
+export const MAX_REDIRECT_PROBLEMS = 100;
 
 /** Separates the images of a product within one cell. */
 export const IMAGE_SEPARATOR = '|';

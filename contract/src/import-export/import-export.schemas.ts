@@ -7,6 +7,7 @@ import {
   IMPORT_STATES,
   MAX_IMPORT_COLUMNS,
   MAX_LINKED_ROWS,
+  MAX_REDIRECT_PROBLEMS,
   ROW_CHOICES,
 } from './import-export.rules.ts';
 import { FILE_FIELDS } from './variant-columns.rules.ts';
@@ -101,3 +102,16 @@ export const problemSchema = z.object({
 export type ImportProblem = z.infer<typeof problemSchema>;
 
 export const problemsQuery = pageQuery;
+
+const redirectProblemSchema = z.object({ row: z.int(), value: z.string(), advice: z.string() });
+export type RedirectProblem = z.infer<typeof redirectProblemSchema>;
+
+export const importedRedirectsSchema = z.object({
+  added: z.int(),
+  /** Their address has a redirect already, which stays. */
+  kept: z.int(),
+  /** Rows with a problem, the first of which are listed. */
+  refused: z.int(),
+  problems: z.array(redirectProblemSchema).max(MAX_REDIRECT_PROBLEMS),
+});
+export type ImportedRedirects = z.infer<typeof importedRedirectsSchema>;

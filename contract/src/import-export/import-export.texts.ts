@@ -4,9 +4,11 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   MAX_PRODUCT_ROWS,
+  MAX_REDIRECT_ROWS,
 } from './import-export.rules.ts';
 
 const mostRows = formatNumber(MAX_IMPORT_ROWS);
+const mostRedirects = formatNumber(MAX_REDIRECT_ROWS);
 const mostChars = formatNumber(MAX_CELL_CHARS);
 const mostOfOne = formatNumber(MAX_PRODUCT_ROWS);
 
@@ -23,6 +25,9 @@ export const importExportRefusalTexts = {
   columnsRepeated: 'Some columns are there twice. Give each a name of its own and drop the file again.',
   tooManyRows: `This file has more than ${mostRows} rows. Split it and import one part after the other.`,
   tooManyColumns: `This file has more than ${MAX_IMPORT_COLUMNS} columns. Remove the ones that you do not need.`,
+  redirectColumnsNeeded:
+    'A column with the old and one with the new address is needed. Call them Old address and New address.',
+  tooManyRedirectRows: `This file has more than ${mostRedirects} rows. Split it and import one part after the other.`,
   columnsNeeded: 'Name and Price are needed. Choose a column for each.',
   fileGone: 'The file is no longer there. Drop it again.',
   givenUp:

@@ -118,6 +118,7 @@ export const addedCalls = [
   'GET /admin/exports/{kind}',
   'GET /admin/imports/latest',
   'POST /admin/imports',
+  'POST /admin/imports/redirects',
   'GET /admin/imports/{id}',
   'PUT /admin/imports/{id}/pictures',
   'POST /admin/imports/{id}/check',

@@ -69,10 +69,11 @@ export function previewOf(stored: AdminProduct[], { change, products }: BulkChan
     const { _id, name, images, price, promoPercentage, category, isFeatured, isPublished } = product;
     const taxClass = taxClassOf(product.facts ?? {});
     const now = { price, promoPercentage, category, taxClass, isFeatured, isPublished };
+    const pieces = [{ variantId: null, onHand: product.stock?.onHand ?? 3 }];
     const outcome =
       change.kind === 'deleted'
         ? { next: null }
-        : bulkOutcome({ ...now, imageCount: images.length }, change, LAMPS, 'USD');
+        : bulkOutcome({ ...now, imageCount: images.length, pieces }, change, LAMPS, 'USD');
     if ('next' in outcome) preview.changing.push({ _id, name, image: null, now, ...outcome });
     else preview.staying.push({ _id, name, image: null, ...outcome });
   }

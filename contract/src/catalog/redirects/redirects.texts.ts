@@ -1,3 +1,5 @@
+import { formatNumber } from '../../shared/numbers.ts';
+
 export const redirectTexts = {
   title: 'Addresses of your old shop',
   lead: 'They lead to the pages that are here now, and are looked up only where this shop has no page.',
@@ -22,6 +24,20 @@ export const redirectTexts = {
   add: 'Add redirect',
   added: 'Redirect added',
   addFailed: 'The redirect could not be added',
+  fileTitle: 'Many at once',
+  fileText:
+    'A CSV file with the columns Old address and New address. Files of Shopify’s URL redirects are read as they are.',
+  importFile: 'Import CSV',
+  importFailed: 'The redirects could not be imported',
+  imported: (added: number) => (added === 1 ? '1 redirect added' : `${formatNumber(added)} redirects added`),
+  kept: (count: number) =>
+    count === 1
+      ? '1 address has a redirect already'
+      : `${formatNumber(count)} addresses have a redirect already`,
+  refused: (count: number) => (count === 1 ? '1 row left out' : `${formatNumber(count)} rows left out`),
+  problems: 'Rows left out',
+  row: (row: number) => `Row ${formatNumber(row)}`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   leadsTo: 'leads to',
   gone: (name = '') => (name === '' ? 'Not in the shop any more' : `${name} is not in the shop`),
   thisRedirect: 'this redirect',

@@ -85,6 +85,7 @@ export type ShownVariant = {
   stockLeft?: number | undefined;
   lowestPrice?: number | undefined;
   weight?: number | undefined;
+  barcode?: string | undefined;
 };
 
 /** The variant of an address, if the product has it. */

@@ -32,6 +32,8 @@ const shownVariantSchema = z.object({
   lowestPrice: z.number().nonnegative().optional(),
   /** In grams, where it is not the product's. */
   weight: z.int().nonnegative().optional(),
+  /** Sent with a single product, where it has one. */
+  barcode: z.string().optional(),
 });
 
 /** Of a product with options only. */

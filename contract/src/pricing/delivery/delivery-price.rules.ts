@@ -60,7 +60,7 @@ export function findDelivery(
 
 /** Undefined if the order is too heavy for it. */
 export function methodPrice(
-  { price, freeFrom, bands }: DeliveryMethod,
+  { price, freeFrom, bands }: Pick<DeliveryMethod, 'price' | 'freeFrom' | 'bands'>,
   { discounted, grams }: { discounted: Cents; grams: number },
 ): Cents | undefined {
   const listed = listPrice({ price, bands }, grams);

@@ -1,7 +1,7 @@
 -- The stock of a product with options is the sum of that of its variants that are on, so that lists and cards read one row. Not
 -- counted while one of them is not. What is reserved beyond what is on hand of one variant takes nothing from the others.
 -- In the database, because a look after the lock sees what others committed. Called by add_up_variants, reserve_variants,
--- take_more, take_variants, release_variants and return_variants, after they locked variants.
+-- take_more, take_variants, release_variants, return_variants and stock-batch.queries.ts, after they locked variants.
 CREATE OR REPLACE FUNCTION add_up_variant_stock(owners uuid[])
   RETURNS void
   LANGUAGE plpgsql

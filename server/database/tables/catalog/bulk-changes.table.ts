@@ -20,6 +20,12 @@ export type ChangedVariants = {
   variants: Record<string, number>;
 };
 
+/** A product whose stock was changed, or that of its variants; null is not counted. */
+export type ChangedStock = {
+  id: string;
+  pieces: { variantId: string | null; before: number | null; after: number | null }[];
+};
+
 /** The latest bulk change of products, stored so that it can be undone; the audit log has them all. */
 export const bulkChanges = pgTable('bulk_changes', {
   id: id(),
@@ -32,5 +38,7 @@ export const bulkChanges = pgTable('bulk_changes', {
    * the previous release leaves them alone.
    */
   withVariants: jsonb('with_variants').$type<ChangedVariants[]>().notNull().default([]),
+  /** Those whose stock changed; they are in `products` as those above are. */
+  stocks: jsonb('stocks').$type<ChangedStock[]>().notNull().default([]),
   createdAt: createdAt(),
 });

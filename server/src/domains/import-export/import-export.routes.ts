@@ -1,5 +1,10 @@
+import { redirectTexts } from '@vitrine/contract/catalog/redirects/redirects.texts';
 import { importExportEndpoints } from '@vitrine/contract/import-export/import-export.endpoints';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@vitrine/contract/import-export/import-export.rules';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ZIP_BYTES,
+  MAX_REDIRECT_BYTES,
+} from '@vitrine/contract/import-export/import-export.rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../platform/http/endpoint-route.ts';
@@ -18,8 +23,10 @@ import {
   startRun,
   stopImport,
 } from './imports/imports.service.ts';
+import { importSentRedirects } from './redirects/imported-redirects.service.ts';
 
 const TABLE = { types: ['text/csv', 'application/octet-stream'], maxBytes: MAX_IMPORT_BYTES };
+const REDIRECTS = { ...TABLE, maxBytes: MAX_REDIRECT_BYTES };
 const ZIP = { types: ['application/zip', 'application/octet-stream'], maxBytes: MAX_IMPORT_ZIP_BYTES };
 
 export function importExportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,6 +39,10 @@ export function importExportRoutes(app: FastifyInstance, deps: Deps): void {
   mountUpload(app, pictures, ZIP, async ({ params, body }) => ({
     data: await addPictures(deps, params.id, body),
   }));
+  mountUpload(app, importExportEndpoints.redirects, REDIRECTS, async ({ caller, body }) => {
+    const data = await importSentRedirects(deps, caller, body);
+    return { data, message: redirectTexts.imported(data.added) };
+  });
   mount(app, check, async ({ params, body }) => ({ data: await startCheck(deps, params.id, body.fields) }));
   mount(app, run, async ({ caller, params, body }) => ({
     data: await startRun(deps, caller, { id: params.id, options: body }),

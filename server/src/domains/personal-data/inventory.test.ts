@@ -24,7 +24,7 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   audit_entries: 'id actor_id action object_kind object_id created_at operation_id position hash',
   audit_tallies: 'action subject starts_at times last_at',
   backup_requests: 'id requested_by state progress failure created_at ended_at',
-  bulk_changes: 'id changed_by change category_name products with_variants created_at',
+  bulk_changes: 'id changed_by change category_name products with_variants stocks created_at',
   cart_lines: 'user_id',
   cart_reminders: 'id',
   categories: 'search_title search_description id name position image_url is_renamed created_at',

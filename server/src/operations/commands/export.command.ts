@@ -12,7 +12,7 @@ import { withShopDatabase } from './command-line/command-database.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'write products, orders, customers or subscribers into a CSV file',
+  summary: 'write products, orders, customers, subscribers or redirects into a CSV file',
   arguments: ['KIND', 'FILE'],
   help: `KIND is one of ${EXPORT_KINDS.join(', ')}. The shop may run. FILE must be new. Cells that a spreadsheet would run\nbegin with an apostrophe, which an import takes away again.`,
   run: async ({ args: [named = '', file = ''], resolvePath, readSettings, print, showProgress, signal }) => {

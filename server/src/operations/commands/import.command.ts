@@ -1,5 +1,5 @@
 import { importExportRefusals } from '@vitrine/contract/import-export/import-export.refusals';
-import type { ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
+import type { ImportedRedirects, ImportProblem } from '@vitrine/contract/import-export/import-export.schemas';
 import type { Deps } from '../../deps.ts';
 import { openPictureZip } from '../../domains/import-export/files/picture-zip.ts';
 import { sniffTable } from '../../domains/import-export/files/read-table.ts';
@@ -10,6 +10,11 @@ import {
   ImportStopped,
   importAtOnce,
 } from '../../domains/import-export/imports/import-run.ts';
+import {
+  importRedirects,
+  openRedirectFile,
+  type RedirectFile,
+} from '../../domains/import-export/redirects/imported-redirects.service.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
 import { openSettings } from '../../platform/settings/settings.ts';
 import { CommandError } from '../../platform/shared/command-error.ts';
@@ -23,7 +28,7 @@ const SHOWN_PROBLEMS = 20;
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'add and change products from a CSV file',
+  summary: 'add and change products, or add redirects, from a CSV file',
   arguments: ['FILE'],
   options: {
     images: { type: 'string', help: 'a zip with the images that the file names' },
@@ -31,18 +36,26 @@ export const importCommand: Command = {
     'good-rows': { type: 'boolean', help: 'import the good rows and leave the others out' },
     drafts: { type: 'boolean', help: 'new products start as drafts' },
   },
-  help: 'Reads an export of this shop or of Shopify, or any table with the columns Name and Price. The shop may run. Rows\nwith a problem are listed; unless --good-rows is given, nothing is imported then.',
+  help: 'Reads an export of this shop or of Shopify, or any table with the columns Name and Price, or redirects\nas Settings › Redirects exports them. The shop may run. Rows\nwith a problem are listed; unless --good-rows is given, nothing is imported then.',
   run: async (call) => {
     const { args, options, resolvePath, readSettings } = call;
     const env = readSettings();
     const zip = options.images === undefined ? undefined : resolvePath(String(options.images));
-    const files = await openFiles(resolvePath(args[0] ?? ''), zip);
+    const path = resolvePath(args[0] ?? '');
+    const redirects = await openTable(path, openRedirectFile);
+    const recorded = { action: 'ran', objectKind: 'command', objectId: 'import' } as const;
+    if (redirects)
+      return withShopDatabase(
+        env,
+        (db) => runRedirects(call, db, redirects),
+        options.check ? undefined : recorded,
+      );
+    const files = await openTable(path, (table) => openFiles(table, zip));
     try {
       const run = async (db: Db) => {
         const settings = await openSettings(db, { isDemo: env.DEMO });
         return checkAndRun(call, { db, settings, imageStore: imageStoreOf(env) }, files);
       };
-      const recorded = { action: 'ran', objectKind: 'command', objectId: 'import' } as const;
       return await withShopDatabase(env, run, options.check ? undefined : recorded);
     } finally {
       files.zip?.close();
@@ -51,16 +64,48 @@ export const importCommand: Command = {
 };
 
 async function openFiles(path: string, zipPath: string | undefined): Promise<ImportFiles> {
+  const format = await sniffTable(path);
+  const columns = await readColumns(path, format);
+  if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);
+  const zip = zipPath === undefined ? undefined : await openPictureZip(zipPath);
+  return { source: { path, format, columns }, zip };
+}
+
+async function openTable<T>(path: string, open: (path: string) => Promise<T>): Promise<T> {
   try {
-    const format = await sniffTable(path);
-    const columns = await readColumns(path, format);
-    if (!hasNeededFields(columns)) throw new Refusal(importExportRefusals.columnsNeeded);
-    const zip = zipPath === undefined ? undefined : await openPictureZip(zipPath);
-    return { source: { path, format, columns }, zip };
+    return await open(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new CommandError(`There is no file ${path}.`);
   }
+}
+
+class NothingWritten extends Error {
+  override name = 'NothingWritten';
+}
+
+/** Returns 1 if rows have a problem and nothing was imported. */
+async function runRedirects({ options, print }: CommandCall, db: Db, file: RedirectFile) {
+  const caller = await ownerAsCaller(db);
+  let found: ImportedRedirects | undefined;
+  let isWritten = false;
+  await db
+    .transaction(async (tx) => {
+      found = await importRedirects({ db: tx, clock: () => new Date() }, caller, file);
+      isWritten = !options.check && (found.refused === 0 || options['good-rows'] === true);
+      if (!isWritten) throw new NothingWritten();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof NothingWritten)) throw error;
+    });
+  const { added = 0, kept = 0, refused = 0, problems = [] } = found ?? {};
+  for (const { row, value, advice } of problems.slice(0, SHOWN_PROBLEMS))
+    print(describe({ row, value, advice, product: '', column: '' }));
+  print(
+    `Redirects: ${added} ${isWritten ? 'added' : 'new'}, ${kept} here already, ${refused} with a problem.`,
+  );
+  if (!isWritten) print('Nothing was changed.');
+  return refused > 0 && !isWritten ? 1 : undefined;
 }
 
 /** Returns 1 if rows have a problem and nothing was imported. */

@@ -189,6 +189,7 @@ async function callsOfAdmins(stock: Stock) {
     'GET /admin/exports/:kind': { values: ['products'] },
     'GET /admin/imports/latest': {},
     'POST /admin/imports': file('text/csv', 'Name,Price\nJug,12\n'),
+    'POST /admin/imports/redirects': file('text/csv', 'Old address,New address\n/pages/old,/aboutus\n'),
     'GET /admin/imports/:id': { values: [importId] },
     'PUT /admin/imports/:id/pictures': { values: [importId], ...file('application/zip', 'PK') },
     'POST /admin/imports/:id/check': { values: [importId], ...json({ fields: ['name', 'price'] }) },

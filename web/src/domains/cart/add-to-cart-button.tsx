@@ -78,7 +78,8 @@ function ChooseLink({ product }: { product: Product }) {
       className="add-to-cart"
     >
       <Plus />
-      {catalogTexts.chooseShort}
+      <span className="add-full">{catalogTexts.chooseShort}</span>
+      <span className="add-short">{catalogTexts.chooseShort}</span>
     </Link>
   );
 }

@@ -1,9 +1,15 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { redirectTexts } from '@vitrine/contract/catalog/redirects/redirects.texts';
 import { dataTexts, importTexts } from '@vitrine/contract/import-export/data.texts';
 import { isAtWork } from '@vitrine/contract/import-export/import-export.rules';
 import type { ProductImport, RunOptions } from '@vitrine/contract/import-export/import-export.schemas';
 import type { FileField } from '@vitrine/contract/import-export/variant-columns.rules';
-import { importKey, importProblemsKey, latestImportKey } from '../../lib/api/admin-query-keys.ts';
+import {
+  importKey,
+  importProblemsKey,
+  latestImportKey,
+  redirectsKey,
+} from '../../lib/api/admin-query-keys.ts';
 import { call, type Transport } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { BY_CURSOR, usePagedList } from '../../lib/api/use-paged-list.ts';
@@ -60,6 +66,16 @@ export function useBeginImport() {
     const query = { fileName: file.name.slice(-255) || 'products.csv' };
     return call('POST /admin/imports', { query, transport: asBody(file, 'text/csv') });
   }, importTexts.uploadFailed);
+}
+
+/** They are listed in Settings › Redirects. */
+export function useImportRedirects() {
+  return useMutation({
+    mutationFn: (file: File) =>
+      call('POST /admin/imports/redirects', { transport: asBody(file, 'text/csv') }),
+    meta: { done: true, failed: redirectTexts.importFailed },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: redirectsKey }),
+  });
 }
 
 export function useAddPictures(id: string) {

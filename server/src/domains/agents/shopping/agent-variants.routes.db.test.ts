@@ -77,6 +77,26 @@ describe('the variants of a product', () => {
     ]);
   });
 
+  it('have the barcodes by which other catalogues know them', async () => {
+    const { product, ids } = await aProductWithVariants(shop, admin, [
+      { values: ['S'], barcode: '4006381333931' },
+      { values: ['M'] },
+    ]);
+    await shop.deps.db
+      .update(productVariants)
+      .set({ barcode: '123' })
+      .where(eq(productVariants.id, ids[1] ?? ''));
+    const barcodes = [[{ type: 'GTIN', value: '4006381333931' }], undefined];
+    const found = await call('/catalog/search', { query: 'celia vase', pagination: { limit: 50 } });
+    const looked = await call('/catalog/lookup', { ids });
+    const whole = await call('/catalog/product', { id: product.id });
+    const listed = found.products.find(({ id }: { id: string }) => id === product.id);
+    for (const { variants } of [listed, looked.products[0], whole.product])
+      expect(variants.map((variant: { barcodes?: object[] }) => variant.barcodes)).toEqual(barcodes);
+    const page = await shop.app.inject(`/api/products/${product.id}`);
+    expect(page.json().data.variants).toMatchObject([{ barcode: '4006381333931' }, { barcode: '123' }]);
+  });
+
   it('are read with what can be had of each value, also by the id of one', async () => {
     const { id, small, medium } = await aVase();
     const whole = (await call('/catalog/product', { id })).product;

@@ -52,7 +52,17 @@ export function toUcpProduct(product: Product, site: ShopSite, choice?: UcpChoic
     selected: choice?.selected,
     variants: hasVariants
       ? choice.variants.map((variant) => toUcpVariant(product, { choice, variant }, site))
-      : [{ id, title, barcodes: barcodesOf(product), description, price, list_price: list, availability }],
+      : [
+          {
+            id,
+            title,
+            barcodes: barcodesOf(facts?.barcode),
+            description,
+            price,
+            list_price: list,
+            availability,
+          },
+        ],
     rating:
       reviewCount === 0
         ? undefined
@@ -81,6 +91,7 @@ function toUcpVariant(
   return {
     id: variant._id,
     title,
+    barcodes: barcodesOf(variant.barcode),
     description: { plain: visibleText(product.description) },
     url: `${publicUrl}${productPath(product._id)}?${VARIANT_PARAM}=${variant._id}`,
     price: { amount: unitPrice(sold, currency), currency },
@@ -94,10 +105,9 @@ function toUcpVariant(
   };
 }
 
-/** With options, each variant has a barcode of its own. */
-function barcodesOf({ facts, ...product }: Product) {
-  const { barcode = '' } = facts ?? {};
-  return !hasOptions(product) && isGtin(barcode) ? [{ type: 'GTIN', value: barcode }] : undefined;
+/** Only those by which other catalogues know a product too. */
+function barcodesOf(barcode = '') {
+  return isGtin(barcode) ? [{ type: 'GTIN', value: barcode }] : undefined;
 }
 
 function factsOf(facts: NonNullable<Product['facts']>): Record<string, string> {

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/connections/client.ts';
 import { lockName } from '../../../platform/database/locks.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
 
-export type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
+export type { ChangedProduct, ChangedStock } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
 
 /**
@@ -109,7 +109,7 @@ export async function deleteBulkChange(db: Db, id: string, since: Date) {
   const [row] = await db
     .delete(bulkChanges)
     .where(and(eq(bulkChanges.id, id), gt(bulkChanges.createdAt, since)))
-    .returning(pickColumns(bulkChanges, 'change', 'products', 'withVariants'));
+    .returning(pickColumns(bulkChanges, 'change', 'products', 'withVariants', 'stocks'));
   return row;
 }
 

@@ -22,6 +22,7 @@ import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { type AdminWrite, latestWrites, recordAdminWrites } from '../../audit/audit.service.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
+import type { CountedPieces } from '../../stock/stock-batch.service.ts';
 import { categoryForProduct } from '../categories/categories.service.ts';
 import { selectVersions } from '../products/products-and-drafts.queries.ts';
 import {
@@ -35,6 +36,7 @@ import {
   updateMany,
 } from './bulk-change.queries.ts';
 import { bulkColumns, bulkOutcomes, columnsOf, nextColumns } from './bulk-outcomes.ts';
+import { changeStock, readPieces } from './bulk-stock.service.ts';
 import { selectVariantPrices } from './bulk-variants.queries.ts';
 import { changeVariantPrices } from './bulk-variants.service.ts';
 
@@ -61,7 +63,12 @@ export async function previewBulkChange(
 ) {
   const category = await categoryOf({ db }, input.change);
   const rows = byId(await selectForBulk(db, idsOf(input)));
-  const wanted = { ...input, category, variantPrices: await variantPricesOf({ db }, input.change, rows) };
+  const shop = { db, settings, clock: () => new Date() };
+  const wanted = {
+    ...{ ...input, category },
+    variantPrices: await variantPricesOf({ db }, input.change, rows),
+    pieces: await piecesFor(shop, input.change, { rows, isLocked: false }),
+  };
   const { changing, staying } = bulkOutcomes(rows, wanted, shopCurrency({ settings }));
   return { changing, staying: await withAuthors({ db }, staying) };
 }
@@ -74,15 +81,12 @@ export function applyBulkChange({ db, clock, settings }: Shop, caller: Caller, i
     const category = await categoryOf({ db: tx }, input.change);
     const rows = byId(await lockForBulk(tx, idsOf(input), { mayEndSales: mayEndSales(input.change.kind) }));
     const variantPrices = await variantPricesOf({ db: tx }, input.change, rows);
-    const wanted = { ...input, category, variantPrices };
+    const inside = { db: tx, clock, settings };
+    const pieces = await piecesFor(inside, input.change, { rows, isLocked: true });
+    const wanted = { ...input, category, variantPrices, pieces };
     const { changing, staying } = bulkOutcomes(rows, wanted, shopCurrency({ settings }));
     if (changing.length > 0)
-      await writeChange({ db: tx, clock, settings }, caller, {
-        change: input.change,
-        category,
-        changing,
-        rows,
-      });
+      await writeChange(inside, caller, { change: input.change, category, changing, rows, pieces });
     return { changed: changing.length, staying: await withAuthors({ db: tx }, staying) };
   });
 }
@@ -92,22 +96,23 @@ type Write = {
   category: Category | null;
   changing: readonly ChangingRow[];
   rows: ReadonlyMap<string, BulkRow>;
+  pieces: ReadonlyMap<string, CountedPieces[]>;
 };
 
-async function writeChange(shop: Shop, caller: Caller, { change, category, changing, rows }: Write) {
+async function writeChange(shop: Shop, caller: Caller, { change, category, changing, rows, pieces }: Write) {
   const { db, clock } = shop;
   const made = { now: clock(), currency: shopCurrency(shop) };
   const columns = bulkColumns[change.kind];
   const priced = changing.filter(({ variants }) => variants);
-  const plain = changing.filter(({ variants }) => !variants);
+  const plain = changing.filter(({ variants, stock }) => !variants && !stock);
   const values = plain.map(({ _id, next }) => {
     const facts = rows.get(_id)?.facts ?? {};
     return { id: _id, values: nextColumns(next, columns, { ...made, facts }) };
   });
   await updateMany(db, values, { columns, updatedAt: clock() });
-  const products = changing.flatMap(({ _id, variants }) => {
+  const products = changing.flatMap(({ _id, variants, stock }) => {
     const row = rows.get(_id);
-    if (variants) return [{ id: _id, version: NO_VERSION, before: {} }];
+    if (variants || stock) return [{ id: _id, version: NO_VERSION, before: {} }];
     return row ? [{ id: row.id, version: row.version + 1, before: columnsOf(row, columns) }] : [];
   });
   await recordBulkWrites(shop, caller, changing);
@@ -115,8 +120,10 @@ async function writeChange(shop: Shop, caller: Caller, { change, category, chang
     change.kind === 'price'
       ? await changeVariantPrices(shop, caller, { change, changing: priced, rows })
       : [];
+  const ids = changing.map(({ _id }) => _id);
+  const stocks = change.kind === 'stock' ? await changeStock(shop, caller, { change, ids, pieces }) : [];
   await replaceBulkChange(db, {
-    ...{ changedBy: caller.id, change, categoryName: category?.name ?? null, products, withVariants },
+    ...{ changedBy: caller.id, change, categoryName: category?.name ?? null, products, withVariants, stocks },
     createdAt: clock(),
   });
 }
@@ -135,6 +142,14 @@ async function variantPricesOf(
     db,
     withOptions.map(({ id }) => id),
   );
+}
+
+async function piecesFor(
+  shop: Shop,
+  change: BulkChange,
+  { rows, isLocked }: { rows: ReadonlyMap<string, BulkRow>; isLocked: boolean },
+): Promise<Map<string, CountedPieces[]>> {
+  return change.kind === 'stock' ? readPieces(shop, [...rows.values()], { isLocked }) : new Map();
 }
 
 /** Well within the number of entries that one statement can take. */

@@ -9,6 +9,7 @@ import type { BulkChangeInput, ChangingRow, StayingRow } from '@vitrine/contract
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { type TaxClass, taxClassOf } from '@vitrine/contract/catalog/product-fields/tax-classes';
 import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
+import type { Pieces } from '@vitrine/contract/stock/bulk-stock.rules';
 import type { ChangedProduct } from '../../../../database/tables/catalog/bulk-changes.table.ts';
 import type { BulkColumn, BulkRow } from './bulk-change.queries.ts';
 
@@ -16,13 +17,15 @@ type Wanted = BulkChangeInput & {
   category: Category | null;
   /** Of those of the products that have options, where their prices change. */
   variantPrices: ReadonlyMap<string, VariantPrices>;
+  /** Where their stock changes. */
+  pieces: ReadonlyMap<string, Pieces>;
 };
 type Outcomes = { changing: ChangingRow[]; staying: StayingRow[] };
 
 /** What the change makes of each product that was seen, in the order of the selection. */
 export function bulkOutcomes(
   rows: ReadonlyMap<string, BulkRow>,
-  { products, change, category, variantPrices }: Wanted,
+  { products, change, category, variantPrices, pieces }: Wanted,
   currency: string,
 ): Outcomes {
   const outcomes: Outcomes = { changing: [], staying: [] };
@@ -37,13 +40,14 @@ export function bulkOutcomes(
     else {
       const now = valuesOf(row, currency);
       const prices = variantPrices.get(row.id);
-      const about = { imageCount: row.images.length, variantPrices: prices };
+      const counted = pieces.get(row.id);
+      const parts = prices ?? counted ?? [];
+      const about = { imageCount: row.images.length, variantPrices: prices, pieces: counted };
       const outcome = bulkOutcome({ ...now, ...about }, change, category, currency);
       if (!('next' in outcome)) outcomes.staying.push({ ...shown, ...outcome });
-      else if (prices && prices.length > variantsLeft)
-        outcomes.staying.push({ ...shown, reason: 'too-many-variants' });
+      else if (parts.length > variantsLeft) outcomes.staying.push({ ...shown, reason: 'too-many-variants' });
       else {
-        variantsLeft -= prices?.length ?? 0;
+        variantsLeft -= parts.length;
         outcomes.changing.push({ ...shown, now, ...outcome });
       }
     }
@@ -76,6 +80,8 @@ function withTaxClass({ taxClass: _, ...facts }: BulkRow['facts'], taxClass: Tax
 export const bulkColumns: Record<BulkChange['kind'], readonly BulkColumn[]> = {
   price: ['price_cents'],
   promo: ['promo_percentage'],
+  // Of the tables of stock; no column of the products changes.
+  stock: [],
   category: ['category_id'],
   tax: ['facts'],
   featured: ['is_featured'],

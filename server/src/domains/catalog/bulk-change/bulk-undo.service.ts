@@ -16,6 +16,7 @@ import {
 } from './bulk-change.queries.ts';
 import { byId, recordBulkWrites, undoSince } from './bulk-change.service.ts';
 import { bulkColumns, isInBackOffice, valuesOf } from './bulk-outcomes.ts';
+import { restoreStock } from './bulk-stock.service.ts';
 import { restoreVariantPrices } from './bulk-variants.service.ts';
 
 /** Undoes the latest bulk change, except for products that were edited or deleted since. */
@@ -28,7 +29,7 @@ export function undoBulkChange(
     await lockBulkChanges(tx);
     const undone = isUuid(id) ? await deleteBulkChange(tx, id, undoSince(clock())) : undefined;
     if (!undone) throw new Refusal(catalogRefusals.bulkChangeNotFound);
-    const { change, products, withVariants } = undone;
+    const { change, products, withVariants, stocks } = undone;
     const columns = bulkColumns[change.kind];
     const before = await withLivingCategories({ db: tx }, products);
     const ids = products.map((product) => product.id);
@@ -40,13 +41,24 @@ export function undoBulkChange(
     });
     const values = untouched.map((product) => ({ id: product.id, values: product.before }));
     await updateMany(tx, values, { columns, updatedAt: clock() });
-    const living = withVariants.filter(({ id: one }) => {
+    const isLiving = ({ id: one }: { id: string }) => {
       const row = rows.get(one);
       return row !== undefined && isInBackOffice(row);
-    });
+    };
     const shop = { db: tx, clock, settings };
-    const withOptions = await restoreVariantPrices(shop, caller, { changed: living, rows });
-    const restored = await selectForBulk(tx, [...values.map((product) => product.id), ...withOptions]);
+    const withOptions = await restoreVariantPrices(shop, caller, {
+      changed: withVariants.filter(isLiving),
+      rows,
+    });
+    const counted = await restoreStock(shop, caller, {
+      changed: stocks.filter(isLiving),
+      rows: [...rows.values()],
+    });
+    const restored = await selectForBulk(tx, [
+      ...values.map((product) => product.id),
+      ...withOptions,
+      ...counted,
+    ]);
     const currency = shopCurrency({ settings });
     const recorded = restored.map((row) => {
       const was = isDeleted ? undefined : rows.get(row.id);

@@ -4,6 +4,7 @@ import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules'
 import { type Cents, plainAmount, toDollars } from '@vitrine/contract/shared/money/money';
 import { productPath } from '@vitrine/contract/shared/page-paths';
 import { escapeHtml } from '../../../platform/shared/web/html-page.ts';
+import { deliveryPrices, type FeedDelivery } from './feed-delivery.ts';
 import { detailsOf, type FeedItem, moreImagesOf } from './feed-items.ts';
 
 /** What the file says of the shop; another value makes another file. */
@@ -14,6 +15,7 @@ export type FeedSite = {
   brand: string;
   currency: string;
   hasReadableAddresses: boolean;
+  deliveries: FeedDelivery[];
 };
 
 // XML 1.0 has no way to write these, and half of a surrogate pair is no character.
@@ -50,14 +52,20 @@ export function itemXml(item: FeedItem, site: FeedSite): string {
     item.barcode === '' ? tag('g:identifier_exists', 'no') : tag('g:gtin', item.barcode),
     ...(product.categoryName ? [tag('g:product_type', product.categoryName)] : []),
     ...attributes.map(([name, value]) => tag(`g:${name}`, value)),
-    ...others.map(({ name, value }) => detailXml(name, value)),
+    ...others.map(({ name, value }) =>
+      group('g:product_detail', { 'g:attribute_name': name, 'g:attribute_value': value }),
+    ),
+    ...deliveryPrices(item, site.deliveries).map(({ country, name, cents }) =>
+      group('g:shipping', { 'g:country': country, 'g:service': name, 'g:price': price(cents) }),
+    ),
     ...(item.weight ? [tag('g:shipping_weight', `${item.weight} g`)] : []),
   ];
   return `<item>\n${tags.join('')}</item>\n`;
 }
 
-function detailXml(name: string, value: string): string {
-  return `<g:product_detail>\n${tag('g:attribute_name', name)}${tag('g:attribute_value', value)}</g:product_detail>\n`;
+function group(name: string, parts: Record<string, string>): string {
+  const tags = Object.entries(parts).map(([part, text]) => tag(part, text));
+  return `<${name}>\n${tags.join('')}</${name}>\n`;
 }
 
 function linkOf({ product, variant, id }: FeedItem, site: FeedSite): string {

@@ -6,11 +6,15 @@ import {
 } from '@vitrine/contract/catalog/search-engines/google-feed.rules';
 import type { GoogleFeed } from '@vitrine/contract/catalog/search-engines/google-feed.schemas';
 import { searchEngineSettings } from '@vitrine/contract/catalog/search-engines/search-engines.schemas';
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
+import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import type { Deps } from '../../../deps.ts';
 import { shopName } from '../../../platform/settings/brand.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { MINUTE_MS } from '../../../platform/shared/durations.ts';
 import { shopDescription } from '../../shop/shop.service.ts';
+import { feedDeliveries } from './feed-delivery.ts';
 import { deleteOtherFeedFiles, localFeedFile, writeFeedFile } from './feed-file.ts';
 import { claimFeed, deleteFeed, findFeed, findFeedFile, updateClaimedFeed } from './feed-files.queries.ts';
 import { itemsOf } from './feed-items.ts';
@@ -110,10 +114,16 @@ function openFindings() {
 function siteOf(shop: Pick<Shop, 'settings' | 'publicUrl'>): FeedSite {
   const { settings, publicUrl } = shop;
   const { readableAddresses, googleBrand } = settings.read(searchEngineSettings);
+  const { country } = settings.read(taxSettings);
   const name = shopName(shop);
   return {
     ...{ publicUrl, name, description: shopDescription(shop), brand: googleBrand || name },
     ...{ currency: shopCurrency(shop), hasReadableAddresses: readableAddresses },
+    deliveries: feedDeliveries({
+      zones: settings.read(deliveryZoneSettings).zones,
+      served: settings.read(deliverySettings).countries,
+      own: country === '' ? [] : [country],
+    }),
   };
 }
 

@@ -72,7 +72,7 @@ const shownVariants = sql`(select coalesce(json_agg(json_build_object('id', ${pr
     'values', ${productVariants.values}, 'priceCents', coalesce(${productVariants.priceCents}, ${productOptions.priceCents}),
     'weight', ${productVariants.weight}, 'imageUrl', (select ${productImages.url} from ${productImages}
       where ${productImages.productId} = ${id} and ${productImages.url} = ${productVariants.imageUrl} limit 1),
-    'stockLeft', shown_stock(${variantStock.onHand}, ${variantStock.reserved}, null),
+    'barcode', ${productVariants.barcode}, 'stockLeft', shown_stock(${variantStock.onHand}, ${variantStock.reserved}, null),
     'lowestPriceCents', ${lowestOfVariant}
   ) order by ${productVariants.position}), '[]')
   from ${productVariants} join ${productOptions} on ${productOptions.productId} = ${productVariants.productId}

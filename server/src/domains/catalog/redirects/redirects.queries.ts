@@ -11,7 +11,7 @@ export type NewRedirect = typeof redirects.$inferInsert;
 export type RedirectRow = Awaited<ReturnType<typeof selectRedirects>>[number];
 
 /** With the names of what they lead to, which may be gone: a deleted product keeps its row. */
-function selectRedirects(db: Db) {
+export function selectRedirects(db: Db) {
   return db
     .select({
       id: redirects.id,
@@ -40,28 +40,29 @@ export async function findRedirect(db: Db, id: string): Promise<RedirectRow | un
 }
 
 export function selectRedirectPage(db: Db, search: string, rows: RowsAfter): Promise<RedirectRow[]> {
-  return newestAfter(selectRedirects(db), redirects, { where: matching(search), ...rows });
+  return newestAfter(selectRedirects(db), redirects, { where: matchingRedirects(search), ...rows });
 }
 
 export function countRedirects(db: Db, search = ''): Promise<number> {
-  return db.$count(redirects, matching(search));
+  return db.$count(redirects, matchingRedirects(search));
 }
 
-function matching(search: string): SQL | undefined {
+export function matchingRedirects(search: string): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return undefined;
   return or(containsText(redirects.oldPath, wanted), containsText(redirects.newPath, wanted));
 }
 
-/** An address that has a redirect keeps it. Returns the ids of the new ones. */
-export async function insertRedirects(db: Db, rows: readonly NewRedirect[]): Promise<string[]> {
+export type AddedRedirect = { id: string; oldPath: string };
+
+/** An address that has a redirect keeps it. Returns the new ones. */
+export async function insertRedirects(db: Db, rows: readonly NewRedirect[]): Promise<AddedRedirect[]> {
   if (rows.length === 0) return [];
-  const added = await db
+  return db
     .insert(redirects)
     .values([...rows])
     .onConflictDoNothing()
-    .returning({ id: redirects.id });
-  return added.map(({ id }) => id);
+    .returning({ id: redirects.id, oldPath: redirects.oldPath });
 }
 
 export async function deleteRedirect(db: Db, id: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { type PageQuery, readPage } from '../../../platform/shared/read-page.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
-import { type AdminWrite, recordAdminWrite } from '../../audit/audit.service.ts';
+import { type AdminWrite, recordAdminWrite, recordAdminWrites } from '../../audit/audit.service.ts';
 import { canonicalCategoryPath } from '../search-engines/category-addresses.service.ts';
 import { canonicalProductPath } from '../search-engines/product-addresses.service.ts';
 import type { NewRedirect, RedirectRow } from './redirects.queries.ts';
@@ -26,7 +26,7 @@ export async function redirectFrom(shop: Reading, address: string): Promise<stri
   for (let step = 0; step < MAX_STEPS && next !== undefined; step += 1) {
     const row = await findFrom(shop, next);
     if (!row) return target;
-    target = pathOf(shop, row);
+    target = redirectTarget(shop, row);
     next = row.newPath ?? undefined;
     if (target === undefined || next === undefined) return target;
   }
@@ -49,7 +49,8 @@ function spellingsOf(path: string): string[] {
   return [...new Set([path, plain, ...ofProduct])];
 }
 
-function pathOf(shop: Pick<Deps, 'settings'>, row: RedirectRow): string | undefined {
+/** Where it leads; undefined if that is gone. */
+export function redirectTarget(shop: Pick<Deps, 'settings'>, row: RedirectRow): string | undefined {
   const { productId, productName, isProductShown, categoryId, categoryName, newPath } = row;
   if (productId !== null)
     return isProductShown
@@ -74,7 +75,7 @@ function toRedirect(shop: Pick<Deps, 'settings'>, row: RedirectRow): Redirect {
   const { id: _id, oldPath, productName, categoryName, createdAt } = row;
   const leadsTo = productName ?? categoryName;
   return {
-    ...{ _id, oldPath, newPath: pathOf(shop, row) ?? null, createdAt: createdAt.toISOString() },
+    ...{ _id, oldPath, newPath: redirectTarget(shop, row) ?? null, createdAt: createdAt.toISOString() },
     ...(leadsTo !== null && { name: leadsTo }),
   };
 }
@@ -86,8 +87,8 @@ export async function addRedirect(
 ): Promise<Redirect> {
   return shop.db.transaction(async (tx) => {
     const inside = { ...shop, db: tx };
-    const [id] = await addRedirects(inside, [{ oldPath, newPath }]);
-    const row = id === undefined ? undefined : await queries.findRedirect(tx, id);
+    const [added] = await addRedirects(inside, [{ oldPath, newPath }]);
+    const row = added && (await queries.findRedirect(tx, added.id));
     if (!row) throw new Refusal(redirectRefusals.taken);
     await recordAdminWrite(inside, caller, {
       ...{ action: 'created', objectKind: 'redirect', objectId: row.id },
@@ -139,11 +140,30 @@ function targetOf({ oldPath, newPath, productId, categoryId }: RedirectRow) {
   };
 }
 
-/** Returns the ids of the new ones: an address that has a redirect keeps it. */
+/** Pass a transaction as `db`. Returns how many are new; the first of two for the same address counts. */
+export async function addRecordedRedirects(
+  shop: Shop,
+  caller: Caller,
+  redirects: readonly NewRedirectInput[],
+): Promise<number> {
+  const newPaths = new Map(redirects.toReversed().map(({ oldPath, newPath }) => [oldPath, newPath]));
+  const added = await addRedirects(
+    shop,
+    [...newPaths].map(([oldPath, newPath]) => ({ oldPath, newPath })),
+  );
+  const writes = added.map(({ id: objectId, oldPath }) => ({
+    ...{ action: 'created' as const, objectKind: 'redirect' as const, objectId, before: null },
+    after: { oldPath, newPath: newPaths.get(oldPath) },
+  }));
+  await recordAdminWrites(shop, caller, writes);
+  return added.length;
+}
+
+/** Returns the new ones: an address that has a redirect keeps it. */
 export async function addRedirects(
   { db, clock }: Shop,
   rows: readonly Omit<NewRedirect, 'createdAt'>[],
-): Promise<string[]> {
+): Promise<queries.AddedRedirect[]> {
   await lockName(db, 'redirects');
   if ((await queries.countRedirects(db)) + rows.length > MAX_REDIRECTS)
     throw new Refusal(redirectRefusals.tooMany);

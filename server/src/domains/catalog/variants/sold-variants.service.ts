@@ -9,6 +9,7 @@ import {
   type SoldVariantRow,
   selectOptions,
   selectVariants,
+  selectVariantsBySku,
   selectVariantsForSale,
 } from './variants.queries.ts';
 
@@ -31,7 +32,7 @@ function toSoldVariant(row: SoldVariantRow, currency: string): SoldVariant {
 }
 
 export function toShownVariant(
-  { id, values, priceCents, weight, imageUrl, stockLeft }: ShownVariantRow,
+  { id, values, priceCents, weight, imageUrl, stockLeft, barcode = '' }: ShownVariantRow,
   currency: string,
 ): ShownVariant {
   return {
@@ -39,7 +40,13 @@ export function toShownVariant(
     ...(imageUrl !== null && { image: imageUrl }),
     ...(stockLeft !== null && { stockLeft }),
     ...(weight !== null && { weight }),
+    ...(barcode !== '' && { barcode }),
   };
+}
+
+/** Of live products and drafts; a SKU is unique within a product only. */
+export async function variantsWithSku({ db }: Pick<Deps, 'db'>, skus: readonly string[]) {
+  return skus.length === 0 ? [] : selectVariantsBySku(db, skus);
 }
 
 export type ShownChoice = { options: ProductOption[]; variants: ShownVariant[] };

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import {
   productOptions,
   productVariants,
   variantStock,
 } from '../../../../database/tables/catalog/product-variants.table.ts';
+import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
 import { prepareStatement } from '../../../platform/database/prepared.ts';
@@ -20,7 +21,7 @@ export type SoldVariantRow = {
 };
 
 /** What a cart and the product's page read of a variant. */
-export type ShownVariantRow = Omit<SoldVariantRow, 'productId' | 'sku'>;
+export type ShownVariantRow = Omit<SoldVariantRow, 'productId' | 'sku'> & { barcode?: string };
 
 const forSale = prepareStatement<SoldVariantRow>(
   'variants for sale',
@@ -71,6 +72,21 @@ export function selectVariants(db: Db, productIds: readonly string[]) {
     .leftJoin(variantStock, eq(variantStock.variantId, productVariants.id))
     .where(inArray(productVariants.productId, [...productIds]))
     .orderBy(asc(productVariants.productId), asc(productVariants.position));
+}
+
+/** Without regard to case; of products that the back office has. */
+export function selectVariantsBySku(db: Db, skus: readonly string[]) {
+  const wanted = sql.param(skus.map((sku) => sku.toLowerCase()));
+  return db
+    .select(pickColumns(productVariants, 'id', 'productId', 'sku', 'imageUrl'))
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(
+      and(
+        sql`lower(${productVariants.sku}) = any(${wanted}::text[]) and ${productVariants.sku} <> ''`,
+        or(isNull(products.deletedAt), products.isDraft),
+      ),
+    );
 }
 
 export async function upsertOptions(db: Db, row: typeof productOptions.$inferInsert): Promise<void> {

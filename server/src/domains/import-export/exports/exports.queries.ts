@@ -6,6 +6,7 @@ import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../../../database/tables/accounts/users.table.ts';
 import { productOptions } from '../../../../database/tables/catalog/product-variants.table.ts';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
+import { redirects } from '../../../../database/tables/catalog/redirects.table.ts';
 import { newsletterSubscribers } from '../../../../database/tables/messages/newsletter.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
 import { orderAdjustments } from '../../../../database/tables/orders/order-adjustments.table.ts';
@@ -16,6 +17,7 @@ import type { Db } from '../../../platform/database/connections/client.ts';
 import { matchingSearch } from '../../accounts/admins/admin-users.queries.ts';
 import { selectForFiles } from '../../catalog/products/product-batch.queries.ts';
 import { matches } from '../../catalog/products/products-and-drafts.queries.ts';
+import { matchingRedirects, selectRedirects } from '../../catalog/redirects/redirects.queries.ts';
 import { matching } from '../../orders/order-filters.queries.ts';
 
 /** Rows are read in steps by their id, so that an export of any size needs no long transaction and little memory. */
@@ -42,6 +44,7 @@ export function countRows(db: Db, kind: ExportKind): Promise<number> {
     orders: [orders],
     customers: [users, isCustomer],
     subscribers: [newsletterSubscribers],
+    redirects: [redirects],
   };
   return db.$count(...counted[kind]);
 }
@@ -126,6 +129,10 @@ export function selectCustomerStep(db: Db, step: Step) {
     .crossJoinLateral(bought);
   const isFound = matchingSearch(step.filter.search ?? '', step.filter);
   return inStep(select.$dynamic(), users.id, step, and(isCustomer, isFound));
+}
+
+export function selectRedirectStep(db: Db, step: Step) {
+  return inStep(selectRedirects(db), redirects.id, step, matchingRedirects(step.filter.search ?? ''));
 }
 
 export function selectSubscriberStep(db: Db, step: Step) {

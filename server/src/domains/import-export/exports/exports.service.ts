@@ -1,3 +1,4 @@
+import { redirectTexts } from '@vitrine/contract/catalog/redirects/redirects.texts';
 import type { ExportKind } from '@vitrine/contract/import-export/import-export.rules';
 import type { ExportFilter } from '@vitrine/contract/import-export/import-export.schemas';
 import { ADDRESS_PARTS } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
@@ -10,6 +11,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { maskEmail, maskText } from '../../../platform/shared/demo-mask.ts';
 import { recordEvent } from '../../audit/security-events.service.ts';
+import { redirectTarget } from '../../catalog/redirects/redirects.service.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../files/csv-records.ts';
 import {
   countRows,
@@ -17,6 +19,7 @@ import {
   selectCustomerStep,
   selectOrderStep,
   selectProductStep,
+  selectRedirectStep,
   selectSubscriberStep,
 } from './exports.queries.ts';
 import { SUM_HEADINGS, sumCells } from './order-sums.ts';
@@ -73,6 +76,18 @@ const tables = {
       ...[row.id, person.name(row.username), person.email(row.email), row.isVerified],
       ...[row.createdAt, row.orders, dollars(row.paidCents)],
     ],
+  }),
+  redirects: exportOf({
+    select: selectRedirectStep,
+    open: async (shop) => ({
+      headings: [redirectTexts.oldPath, redirectTexts.newPath],
+      // One to what was deleted leads nowhere.
+      lines: async (rows) =>
+        rows.flatMap((row) => {
+          const target = redirectTarget(shop, row);
+          return target === undefined ? [] : [[row.oldPath, target]];
+        }),
+    }),
   }),
   subscribers: table({
     headings: ['E-mail', 'Since', 'Confirmed', 'Confirmed on', 'Unsubscribe'],

@@ -7,16 +7,15 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { accountsOfAddresses } from '../../accounts/moved-customers/moved-customers.service.ts';
 import { recordAdminWrites } from '../../audit/audit.service.ts';
-import { knownProducts } from '../../catalog/products/product-batch.service.ts';
 import { pastOrderSums } from '../../orders/past-orders/past-order-sums.ts';
 import {
   importedKeys,
-  type PastLine,
   type PastOrder,
   writePastOrders,
 } from '../../orders/past-orders/past-orders.service.ts';
 import { writePastPayments } from '../../payments/past-payments/past-payments.service.ts';
 import { addNote, addProblem, type FileReport, leaveOut } from './move-in-report.ts';
+import { namedProducts } from './named-products.service.ts';
 import type { ReadOrder } from './order-cells.ts';
 import type { OrderRecord } from './read-orders.ts';
 
@@ -76,7 +75,10 @@ export async function writeOrders(
     shop,
     orders.flatMap(({ email }) => email ?? []),
   );
-  const productOf = await soldProducts(shop, orders);
+  const productOf = await namedProducts(
+    shop,
+    orders.flatMap(({ lines }) => lines),
+  );
   const complete = orders.map(
     ({ amounts: _, ...order }, index): PastOrder => ({
       ...order,
@@ -102,22 +104,4 @@ export async function writeOrders(
     },
   }));
   await recordAdminWrites(shop, caller, writes);
-}
-
-/** Both shop systems name a line after its product, and after the variant behind a hyphen. */
-async function soldProducts(shop: Shop, orders: readonly ReadOrder[]) {
-  const names = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ name }) => namesIn(name))));
-  const find = await knownProducts(
-    shop,
-    [...names].map((name) => ({ name })),
-  );
-  return ({ name }: PastLine): PastLine['product'] => {
-    const known = namesIn(name).flatMap((one) => find({ name: one }) ?? [])[0];
-    return known && { id: known.id, imageUrl: known.images[0] ?? null, category: known.category };
-  };
-}
-
-function namesIn(name: string): string[] {
-  const end = name.lastIndexOf(' - ');
-  return end > 0 ? [name, name.slice(0, end)] : [name];
 }

@@ -13,7 +13,9 @@ export type PastLine = {
   unitCents: Cents;
   quantity: number;
   /** The product here that was sold, if there is one. */
-  product?: { id: string; imageUrl: string | null; category: string | null } | undefined;
+  product?:
+    | { id: string; variantId: string | null; imageUrl: string | null; category: string | null }
+    | undefined;
 };
 
 /** An order that was placed in another shop. */
@@ -99,6 +101,7 @@ function lineRows({ orderId, order: { lines } }: WrittenPastOrder) {
     ...{ orderId, position, name, sku, quantity, promoPercentage: 0 },
     ...{ priceCents: unitCents, unitPriceCents: unitCents },
     productId: product?.id ?? null,
+    variantId: product?.variantId ?? null,
     imageUrl: product?.imageUrl ?? null,
     categoryName: product?.category ?? null,
   }));

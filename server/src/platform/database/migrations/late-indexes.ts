@@ -11,6 +11,8 @@ const lateIndexes = Object.entries({
   products_named: `products using gin (ts_filter(search, '{a}')) with (fastupdate=off) where deleted_at is null`,
   // An import finds the products that it changes by their names.
   products_by_name: 'products (lower(name)) where deleted_at is null or is_draft',
+  // Orders of another shop name what was sold by its SKU.
+  product_variants_by_sku: `product_variants (lower(sku)) where sku <> ''`,
   // The back office's tables, sorted by a column. By email the unique index serves.
   products_sorted_by_name: 'products (lower(name), id) where deleted_at is null or is_draft',
   products_sorted_by_price: 'products (price_cents, id) where deleted_at is null or is_draft',

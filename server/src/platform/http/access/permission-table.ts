@@ -154,6 +154,7 @@ const permissionTable = {
   'PATCH /admin/settings/alerts': 'settings:write',
   'PATCH /admin/settings/visitors': 'settings:write',
   'POST /admin/redirects': 'settings:write',
+  'POST /admin/imports/redirects': 'settings:write',
   'DELETE /admin/redirects/:id': 'settings:write',
   // For owners to say, whose password resets the mail server sees.
   'PATCH /admin/settings/mail-server': 'services:write',

@@ -66,6 +66,7 @@ describe('a bulk change', () => {
     const kinds: [BulkChange, (dialog: Dialog) => unknown, string[]][] = [
       [lowerBy(5), type(bulkTexts.percent, '5'), ['$40.00', '$38.00', '$38.00']],
       [{ kind: 'promo', promoPercentage: 5 }, type(bulkTexts.discount, '5'), ['0%', '5%', '$38.00']],
+      [{ kind: 'stock', way: 'add', pieces: 5 }, type(bulkTexts.pieces, '5'), ['3', '8']],
       [{ kind: 'category', category: LAMPS._id }, choose(bulkTexts.category, 'Lamps'), ['Ceramics', 'Lamps']],
       [{ kind: 'featured', isFeatured: true }, asIs, ['No', 'Yes']],
       [

@@ -12,12 +12,15 @@ import {
   bulkTexts,
   priceDirectionLabels,
   priceRoundingLabels,
+  stockWayLabels,
 } from '@vitrine/contract/catalog/bulk-change.texts';
 import { productFields } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { TAX_CLASSES, type TaxClass } from '@vitrine/contract/catalog/product-fields/tax-classes';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { readAmount } from '@vitrine/contract/shared/money/typed-amount';
+import { STOCK_WAYS, type StockWay } from '@vitrine/contract/stock/bulk-stock.rules';
+import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { useAdminCategories } from '../../../../domains/catalog/admin/admin-categories.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
@@ -47,6 +50,8 @@ export function ChangeFields({ kind, values, onChange }: ChangeFieldsProps) {
           onChange={({ target }) => onChange({ promo: target.value })}
         />
       );
+    case 'stock':
+      return <StockFields values={values} problem={problem} onChange={onChange} />;
     case 'category':
       return <CategoryField value={values.category} onChange={(category) => onChange({ category })} />;
     case 'tax':
@@ -119,6 +124,31 @@ function PriceFields({ values, problem, onChange }: PriceFieldsProps) {
   );
 }
 
+function StockFields({ values, problem, onChange }: PriceFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={bulkTexts.stockWay}
+        className="w-36"
+        value={values.way}
+        onChange={({ target }) => onChange({ way: target.value as StockWay })}
+      >
+        <Options values={STOCK_WAYS} label={(way) => stockWayLabels[way]} />
+      </SelectField>
+      <TextField
+        label={bulkTexts.pieces}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        className="w-32"
+        value={values.pieces}
+        error={problem}
+        onChange={({ target }) => onChange({ pieces: target.value })}
+      />
+    </>
+  );
+}
+
 function CategoryField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { data: categories = [] } = useAdminCategories();
   return (
@@ -147,6 +177,8 @@ export const FIRST_VALUES = {
   percent: '',
   rounding: 'cents' as PriceRounding,
   promo: '',
+  way: 'add' as StockWay,
+  pieces: '',
   category: '',
   taxClass: 'standard' as TaxClass,
   isFeatured: true,
@@ -167,6 +199,10 @@ export function changeOf(kind: BulkKind, values: ChangeValues): BulkChange | und
     }
     case 'promo':
       return values.promo.trim() === '' ? undefined : { kind, promoPercentage: Number(values.promo) };
+    case 'stock': {
+      const { way, pieces } = values;
+      return pieces.trim() === '' ? undefined : { kind, way, pieces: Number(pieces) };
+    }
     case 'category':
       return values.category === '' ? undefined : { kind, category: values.category };
     case 'tax':
@@ -186,10 +222,17 @@ function percentOf(typed: string): number {
   return read.kind === 'amount' ? Number(read.value) : Number.NaN;
 }
 
-export function problemOf(kind: BulkKind, { percent, direction, promo }: ChangeValues): string | undefined {
+const piecesRule = { label: bulkTexts.pieces, min: 0, max: MAX_STOCK };
+
+export function problemOf(
+  kind: BulkKind,
+  { percent, direction, promo, pieces }: ChangeValues,
+): string | undefined {
   if (kind === 'price' && percent.trim() !== '' && !isBulkPercent(percentOf(percent), direction))
     return bulkPercentMessage(direction);
   if (kind === 'promo' && promo.trim() !== '' && !isWholeNumber(promo.trim(), promoRule))
     return wholeNumberMessage(promoRule);
+  if (kind === 'stock' && pieces.trim() !== '' && !isWholeNumber(pieces.trim(), piecesRule))
+    return wholeNumberMessage(piecesRule);
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { SeenProduct } from '@vitrine/contract/catalog/bulk-change.schemas'
 import { bulkTexts, selectAll, selectedCount } from '@vitrine/contract/catalog/bulk-change.texts';
 import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { BadgePercent, Coins, Eye, Landmark, Star, Tag, Trash2, X } from 'lucide-react';
+import { BadgePercent, Boxes, Coins, Eye, Landmark, Star, Tag, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSelectAll } from '../../../../domains/catalog/admin/bulk-change.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
@@ -72,6 +72,7 @@ export function ProductSelection({ selection, found, children }: ProductSelectio
 const ICONS = {
   price: Coins,
   promo: BadgePercent,
+  stock: Boxes,
   category: Tag,
   tax: Landmark,
   featured: Star,

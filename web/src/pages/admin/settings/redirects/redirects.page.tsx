@@ -18,6 +18,7 @@ import { useRowFocus } from '../../parts/use-row-focus.ts';
 import { DeleteButton } from '../../parts/write-buttons.tsx';
 import { SettingsShell } from '../parts/settings-shell.tsx';
 import { NewRedirect } from './new-redirect.tsx';
+import { RedirectFile } from './redirect-file.tsx';
 
 /** /admin/settings/redirects. */
 export function RedirectsPage() {
@@ -26,6 +27,7 @@ export function RedirectsPage() {
     <SettingsShell title={settingsSectionTexts.redirects}>
       <Panel title={texts.title} lead={texts.lead} />
       {mayWrite && <NewRedirect />}
+      <RedirectFile />
       <RedirectList mayWrite={mayWrite} />
     </SettingsShell>
   );

@@ -71,6 +71,23 @@ describe('Settings › Redirects', () => {
     });
   });
 
+  it('adds those of a file, and says which rows it left out and why', async () => {
+    const actor = open();
+    const imported = { added: 2, kept: 1, refused: 1 };
+    api.answer('POST /admin/imports/redirects', {
+      data: { ...imported, problems: [{ row: 4, value: '/store', advice: texts.ownPage }] },
+      message: texts.imported(2),
+    });
+    const file = new File(['Redirect from,Redirect to'], 'redirects.csv', { type: 'text/csv' });
+    await actor.upload(await screen.findByLabelText(texts.importFile, { selector: 'input' }), file);
+    await findToast(texts.imported(2));
+    expect(
+      screen.getByText('2 redirects added, 1 address has a redirect already, 1 row left out.'),
+    ).toBeVisible();
+    expect(within(screen.getByRole('list', { name: texts.problems })).getByText(/Row 4/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Export Redirects' })).toBeVisible();
+  });
+
   it('deletes one after a question', async () => {
     const actor = open();
     await actor.click(await screen.findByRole('button', { name: texts.remove(lamp.oldPath) }));
