@@ -24,11 +24,20 @@ export const ORDER_DATA: readonly PersonalData[] = [
   },
   {
     table: 'orders',
-    columns: 'guest_email guest_name',
+    columns: 'guest_email',
     whose: 'visitor',
-    purpose: 'Who ordered without an account: writing to them, and the name as billed',
+    purpose: 'Writing to who ordered without an account',
     key: { by: 'order', column: 'id' },
-    exported: { not: 'they are empty once an account has the order, which a guest gets by registering' },
+    exported: 'records',
+    erasure: { how: 'blank', to: null, when: 'at once' },
+  },
+  {
+    table: 'orders',
+    columns: 'guest_name',
+    whose: 'visitor',
+    purpose: 'The name as billed, of an order without an account',
+    key: { by: 'order', column: 'id' },
+    exported: 'records',
     erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
   },
   ...each(

@@ -141,6 +141,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
     files: {
       'domains/accounts/admins/invitations.service.ts': ['owner'],
       'domains/accounts/own-data/own-data.service.ts': ['owner'],
+      'domains/accounts/own-data/guest-data.service.ts': ['owner'],
       'domains/accounts/admins/owner-access.service.ts': ['owner'],
       'domains/accounts/passwords/password-change.service.ts': ['passwordChangesPerAccount'],
       'domains/accounts/second-factor/second-factor.service.ts': ['owner'],
@@ -173,6 +174,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   message_replies: owner,
   order_edits: owner,
   order_notes: owner,
+  own_order_views: owner,
   passkeys: owner,
   product_images: owner,
   /** A trigger deletes what ended more than 30 days ago. */

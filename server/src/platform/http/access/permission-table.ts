@@ -114,6 +114,9 @@ const permissionTable = {
   'GET /admin/analytics/customers/:id': 'customers:read',
   'DELETE /admin/users/:id': 'customers:write',
   'POST /admin/users/:id/export': 'exports:read',
+  'POST /admin/guests/find': 'exports:read',
+  'POST /admin/guests/export': 'exports:read',
+  'POST /admin/guests/erase': 'customers:write',
   'GET /admin/exports/:kind': 'exports:read',
   'GET /admin/invoices/archive': 'exports:read',
 
