@@ -73,6 +73,8 @@ export const orderSchema = z.object({
   /** The order is paid and an address was asked for, but none arrived. */
   isAddressMissing: z.boolean(),
   shipment: shipmentSchema.nullable(),
+  /** When it was marked as delivered; absent if it is not, or if that is not known. */
+  deliveredAt: isoDateTime.optional(),
   refundedAmount: dollars('Refunded'),
   /** Its invoice and credit notes; absent if it has none. */
   documents: z.array(orderDocumentSchema).optional(),

@@ -37,6 +37,7 @@ export function toOrder(row: OrderRow, currency: string): Order {
       row.address === null &&
       row.personErasedAt === null,
     shipment: toShipment(row),
+    ...(row.status === 'delivered' && row.deliveredAt && { deliveredAt: row.deliveredAt.toISOString() }),
     refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents, currency),
     ...toAwaited(row),
     ...(row.returns && { returns: row.returns.map(toReturn) }),
