@@ -89,6 +89,8 @@ export const addedCalls = [
   'GET /admin/users/{id}/deletion',
   'POST /admin/users/{id}/export',
   'POST /admin/guests/find',
+  'GET /admin/own-order-views',
+  'PUT /admin/own-order-views',
   'POST /admin/guests/export',
   'POST /admin/guests/erase',
   'GET /account/security',

@@ -142,26 +142,6 @@ describe('POST /orders/:id/returns', () => {
     }
   });
 
-  it('counts from the moment at which the team marked the order as delivered', async () => {
-    const id = await aShippedOrder({ shippedOn: '2030-04-01' });
-    const wanted = one((await lineIds(id))[0]);
-    expect((await ask(id, wanted)).statusCode).toBe(409);
-    const mark = (status: string) =>
-      shop.app.inject({
-        method: 'PATCH',
-        url: `/api/orders/${id}`,
-        headers: owner.headers,
-        payload: { status },
-      });
-    await mark('delivered');
-    expect((await readOwn(id)).deliveredAt).toBe(new Date(NOW).toISOString());
-    await mark('processing');
-    expect((await readOwn(id)).deliveredAt).toBeUndefined();
-    expect((await ask(id, wanted)).statusCode).toBe(409);
-    await mark('delivered');
-    expect((await ask(id, wanted)).statusCode).toBe(200);
-  });
-
   it('refuses more than was sent, lines of other orders, a line twice, and what is in a return already', async () => {
     const id = await aShippedOrder();
     const other = await aShippedOrder();
