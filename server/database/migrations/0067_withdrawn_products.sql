@@ -1,0 +1,1 @@
+ALTER TABLE "withdrawals" ADD COLUMN "products" text DEFAULT '' NOT NULL;
