@@ -108,7 +108,10 @@ export const adminOrderSchema = orderSchema.extend({
   /** Placed in the shop that this one replaced, with its number there; absent for other orders. */
   past: z.object({ shop: z.enum(OLD_SHOPS), number: z.string() }).optional(),
   /** The customer has withdrawn from the contract; absent if not. */
-  withdrawal: z.object({ name: z.string(), receivedAt: isoDateTime }).optional(),
+  /** `products` as the customer wrote them; absent if they withdrew from all. */
+  withdrawal: z
+    .object({ name: z.string(), receivedAt: isoDateTime, products: z.string().optional() })
+    .optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 

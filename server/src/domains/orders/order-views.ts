@@ -86,7 +86,10 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
     ...(row.isManual && { manual: { paidBy: row.paidByHand } }),
     ...(row.edits && { edits: row.edits.map((edit) => toEdit(edit, currency)) }),
     ...(row.withdrawal && {
-      withdrawal: { name: row.withdrawal.name, receivedAt: row.withdrawal.receivedAt.toISOString() },
+      withdrawal: {
+        ...{ name: row.withdrawal.name, receivedAt: row.withdrawal.receivedAt.toISOString() },
+        ...(row.withdrawal.products !== '' && { products: row.withdrawal.products }),
+      },
     }),
   };
 }
@@ -136,7 +139,10 @@ function withoutPerson(order: AdminOrder): AdminOrder {
     user: { ...user, username: maskText(user.username), email: maskEmail(user.email), photoUrl: null },
     billedName: order.billedName && maskText(order.billedName),
     ...(order.withdrawal && {
-      withdrawal: { ...order.withdrawal, name: maskText(order.withdrawal.name) },
+      withdrawal: {
+        ...{ name: maskText(order.withdrawal.name), receivedAt: order.withdrawal.receivedAt },
+        ...(order.withdrawal.products && { products: maskText(order.withdrawal.products) }),
+      },
     }),
     ...(order.returns && {
       returns: order.returns.map((one) => ({

@@ -29,6 +29,7 @@ const keptForBooks = [
   ...ON_INVOICES,
   REVIEW,
   'withdrawals.name',
+  'withdrawals.products',
   'returns.lines',
 ];
 const keptForDelivery = [

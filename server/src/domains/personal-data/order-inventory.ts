@@ -57,7 +57,7 @@ export const ORDER_DATA: readonly PersonalData[] = [
     ['invoices', 'token_hash', 'The link to an invoice in the email', { not: 'it opens the invoice' }],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after bookkeeping' } }, [
-    ['withdrawals', 'name received_at', 'Proof of a withdrawal from a contract', 'records'],
+    ['withdrawals', 'name received_at products', 'Proof of a withdrawal from a contract', 'records'],
     ['returns', 'lines requested_at changed_at', 'What was sent back, why, and what became of it', 'records'],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [

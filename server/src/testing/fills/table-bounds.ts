@@ -120,7 +120,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** One for its payment; a credit note needs an admin. */
   invoices: [upTo(1, 'orders', 88 * KB), owner],
   returns: { ...upTo(MAX_RETURNS_PER_ORDER, 'orders', 36 * KB), needsOwner: true },
-  withdrawals: oneOf('orders', ['order_id'], KB / 2),
+  withdrawals: oneOf('orders', ['order_id'], 5 * KB),
   variant_reservations: oneOf('orders', ['order_id', 'variant_id'], 96, MAX_CART_LINES),
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], 96, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),

@@ -99,5 +99,5 @@ export function sampleReturn({ order, now }: Sample, state: ReturnState, answer 
 }
 
 export function sampleWithdrawal({ order: { user }, now }: Sample) {
-  return { name: user.username, orderNumber: '#897a96', email: user.email, receivedAt: now };
+  return { name: user.username, orderNumber: '#897a96', email: user.email, products: '', receivedAt: now };
 }

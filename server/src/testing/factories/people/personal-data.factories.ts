@@ -178,9 +178,10 @@ export async function markOrders(
   await db
     .insert(schema.shipments)
     .values({ orderId: open.id, carrier: 'UPS', tracking: mark('shipments.tracking') });
-  await db
-    .insert(schema.withdrawals)
-    .values({ orderId: open.id, name: mark('withdrawals.name'), receivedAt: now });
+  await db.insert(schema.withdrawals).values({
+    ...{ orderId: open.id, receivedAt: now },
+    ...{ name: mark('withdrawals.name'), products: mark('withdrawals.products') },
+  });
   await db.insert(schema.returns).values({
     ...{ orderId: open.id, requestedAt: now, changedAt: now },
     lines: [{ lineId: mark('returns.lines'), quantity: 1, reason: 'other', refunded: 0 }],

@@ -13,7 +13,6 @@ import {
   useExportGuest,
   useFindGuest,
 } from '../../../domains/accounts/admin/guest-data.hooks.ts';
-import { rehearse } from '../../../lib/api/rehearse-call.ts';
 import { paths, usersSearchPath } from '../../../lib/navigation/paths.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useMay } from '../../../lib/session/staff-permissions.ts';
@@ -118,7 +117,6 @@ function Actions({ email, found, onErased }: FoundProps) {
       text: eraseGuestText(found.kept),
       subject: email,
       confirmLabel: texts.eraseConfirm,
-      consequences: () => rehearse('POST /admin/guests/erase', { body: { email } }),
     });
     if (isYes) erase.mutate(email, { onSuccess: onErased });
   }
