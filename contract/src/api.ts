@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
 import { apiKeyEndpoints } from './accounts/api-keys/api-keys.endpoints.ts';
 import { invitationEndpoints } from './accounts/invitations/invitations.endpoints.ts';
+import { guestDataEndpoints } from './accounts/own-account/guest-data.endpoints.ts';
 import { ownDataEndpoints } from './accounts/own-account/own-data.endpoints.ts';
 import { securityEndpoints } from './accounts/own-account/security.endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor/second-factor.endpoints.ts';
@@ -53,6 +54,7 @@ export const api = {
     ...securityEndpoints,
     ...secondFactorEndpoints,
     ...ownDataEndpoints,
+    ...guestDataEndpoints,
     ...invitationEndpoints,
     ...apiKeyEndpoints,
   },

@@ -67,6 +67,7 @@ const visits: Visit[] = [
     checks: 'A-RTE-10 to A-RTE-13',
     pages: {
       '/admin/admins': 'Admins',
+      '/admin/guests': 'Data of a guest',
       '/admin/settings': 'Settings',
       '/admin/settings/delivery-prices': 'Settings',
       '/admin/settings/tax': 'Settings',

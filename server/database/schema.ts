@@ -51,6 +51,7 @@ export { orderEdits } from './tables/orders/order-edits.table.ts';
 export { orderLines } from './tables/orders/order-lines.table.ts';
 export { orderLinks } from './tables/orders/order-links.table.ts';
 export { orderNotes, orders } from './tables/orders/orders.table.ts';
+export { ownOrderViews } from './tables/orders/own-order-views.table.ts';
 export { pastOrders } from './tables/orders/past-orders.table.ts';
 export { returns } from './tables/orders/returns.table.ts';
 export { reviewInvitations } from './tables/orders/review-invitations.table.ts';

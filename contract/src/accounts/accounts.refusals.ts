@@ -1,5 +1,6 @@
 import { defineRefusal } from '../shared/refusals.ts';
 import { accountRefusalTexts } from './accounts.texts.ts';
+import { guestDataTexts } from './own-account/guest-data.texts.ts';
 
 export const accountRefusals = {
   wrongCredentials: defineRefusal('wrong_credentials', {
@@ -41,6 +42,8 @@ export const accountRefusals = {
     status: 404,
     message: accountRefusalTexts.noSuchAccount,
   }),
+  hasAccount: defineRefusal('has_account', { status: 409, message: guestDataTexts.hasAccount }),
+  guestUnknown: defineRefusal('guest_unknown', { status: 404, message: guestDataTexts.none }),
   lastAdmin: defineRefusal('last_admin', { status: 409, message: accountRefusalTexts.lastAdmin }),
   ownerAccount: defineRefusal('owner_account', { status: 409, message: accountRefusalTexts.ownerAccount }),
   ownAccount: defineRefusal('own_account', { status: 409, message: accountRefusalTexts.ownAccount }),

@@ -48,6 +48,7 @@ export const auditKindTexts: Record<AuditObjectKind, string> = {
   operation: 'Undo',
   proposal: 'Proposal',
   redirect: 'Redirect',
+  guest: 'Guest',
 };
 
 export const auditActionTexts: Record<AuditAction, string> = {

@@ -17,6 +17,7 @@ export const AUDIT_OBJECT_KINDS = [
   'operation',
   'proposal',
   'redirect',
+  'guest',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 

@@ -67,6 +67,8 @@ function undoSentence(after: AuditEntry['after']): Sentence {
 function groupSentence(described: Described, { objectKind, action, ...group }: EntryGroup): Sentence {
   const { changes } = described;
   const object = objectText(described, objectKind);
+  if (objectKind === 'guest')
+    return { lead: `${action === 'deleted' ? 'erased' : 'exported'} the data of`, object, rest: '' };
   if (action === 'updated') return updateSentence(described, { objectKind, action, ...group }, object);
   if (action === 'created' || action === 'deleted' || action === 'brought_back') {
     const noun = changes === 1 && described.name !== undefined ? ` the ${kindNouns[objectKind][0]}` : '';

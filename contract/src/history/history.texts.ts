@@ -62,6 +62,7 @@ export const kindNouns: Record<AuditObjectKind, readonly [one: string, many: str
   operation: ['change', 'changes'],
   proposal: ['proposal', 'proposals'],
   redirect: ['redirect', 'redirects'],
+  guest: ['guest', 'guests'],
 };
 
 export function counted(kind: AuditObjectKind, count: number): string {

@@ -47,6 +47,8 @@ export function permanentReason(about: About): string | undefined {
     case 'user':
       if (action === 'deleted') return permanentTexts.erased;
       return action === 'updated' || action === 'created' ? permanentTexts.user : permanentTexts.event;
+    case 'guest':
+      return action === 'deleted' ? permanentTexts.erasedGuest : permanentTexts.event;
     case 'order':
       return permanentTexts.order;
     case 'payment':

@@ -23,6 +23,7 @@ export const permanentTexts = {
   read: 'It has been read',
   user: 'Who has access is changed under Users, which asks who you are',
   erased: 'The account and its data are erased',
+  erasedGuest: 'The data of the guest is erased',
   secrets: 'Secrets are not recorded',
   confirmed: 'These settings ask who you are: change them on their own page',
   preview: 'The link is made or revoked on the product’s page',

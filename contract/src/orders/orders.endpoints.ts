@@ -15,7 +15,7 @@ import { deliveryAddressInput } from './fulfilment/delivery-address.schemas.ts';
 import { deliverySettings, emailSettings } from './fulfilment/fulfilment-settings.schemas.ts';
 import { shipmentInput } from './fulfilment/shipments.schemas.ts';
 import { orderNoteInput } from './notes/order-notes.schemas.ts';
-import { orderViewSettings } from './order-views.schemas.ts';
+import { orderViewSettings, ownOrderViewsInput, ownOrderViewsSchema } from './order-views.schemas.ts';
 import { orderRefusals } from './orders.refusals.ts';
 import {
   adminOrderSchema,
@@ -103,5 +103,14 @@ export const orderEndpoints = {
     body: orderNoteInput,
     reply: dataWithMessageReply(adminOrderSchema),
     refusals: [orderRefusals.notFound],
+  }),
+  readOwnViews: defineEndpoint('GET /admin/own-order-views', {
+    summary: "The caller's own views of the orders",
+    reply: dataReply(ownOrderViewsSchema),
+  }),
+  saveOwnViews: defineEndpoint('PUT /admin/own-order-views', {
+    summary: "Replace the caller's own views of the orders",
+    body: ownOrderViewsInput,
+    reply: dataWithMessageReply(ownOrderViewsSchema),
   }),
 } as const;

@@ -73,6 +73,8 @@ export const orderSchema = z.object({
   /** The order is paid and an address was asked for, but none arrived. */
   isAddressMissing: z.boolean(),
   shipment: shipmentSchema.nullable(),
+  /** When it was marked as delivered; absent if it is not, or if that is not known. */
+  deliveredAt: isoDateTime.optional(),
   refundedAmount: dollars('Refunded'),
   /** Its invoice and credit notes; absent if it has none. */
   documents: z.array(orderDocumentSchema).optional(),
@@ -106,7 +108,10 @@ export const adminOrderSchema = orderSchema.extend({
   /** Placed in the shop that this one replaced, with its number there; absent for other orders. */
   past: z.object({ shop: z.enum(OLD_SHOPS), number: z.string() }).optional(),
   /** The customer has withdrawn from the contract; absent if not. */
-  withdrawal: z.object({ name: z.string(), receivedAt: isoDateTime }).optional(),
+  /** `products` as the customer wrote them; absent if they withdrew from all. */
+  withdrawal: z
+    .object({ name: z.string(), receivedAt: isoDateTime, products: z.string().optional() })
+    .optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 

@@ -48,6 +48,8 @@ export const paths = {
   adminMessage: '/admin/messages/:id',
   adminComments: '/admin/comments',
   adminAdmins: '/admin/admins',
+  /** What is stored of somebody without an account; no part of the specification. */
+  adminGuests: '/admin/guests',
   adminSettings: '/admin/settings',
   adminSettingsShop: '/admin/settings/shop',
   adminSettingsEmailKind: '/admin/settings/mail/:kind',

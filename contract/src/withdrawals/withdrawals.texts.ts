@@ -6,6 +6,9 @@ export const withdrawalTexts = {
   orderNumber: 'Order number',
   orderNumberHint: 'In the email about your order, such as #3f9a1c.',
   email: 'Email for the receipt',
+  products: 'Products',
+  productsHint: 'Only if you keep some of them: which ones you withdraw from. Empty means the whole order.',
+  print: 'Print',
   next: 'Continue',
   withoutScripts:
     'This form needs JavaScript. You can also withdraw by writing to the shop; its address is at the foot of the page.',
@@ -21,8 +24,10 @@ export const withdrawalTexts = {
   sendFailed: 'Failed to send the withdrawal',
 } as const;
 
-export function withdrawalStatement(orderNumber: string): string {
-  return `I withdraw from the contract for the purchase of the products of order ${orderNumber}.`;
+export function withdrawalStatement(orderNumber: string, products = ''): string {
+  return products === ''
+    ? `I withdraw from the contract for the purchase of the products of order ${orderNumber}.`
+    : `I withdraw from the contract for the purchase of these products of order ${orderNumber}: ${products}`;
 }
 
 /** `2026-11-21 08:41:05 UTC`: the same for everybody, to the second. */
@@ -54,6 +59,7 @@ export const withdrawalOwnerTexts = {
 export const orderWithdrawalTexts = {
   title: 'Withdrawn by the customer',
   recorded: 'received',
+  products: (names: string) => `Only from: ${names}`,
 } as const;
 
 export function withdrawnText(name: string, moment: string): string {

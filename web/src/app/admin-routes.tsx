@@ -33,6 +33,7 @@ const adminRoutes: Route[] = [
   route(paths.adminMessage, () => import('../pages/admin/messages/message.page.tsx')),
   route(paths.adminComments, () => import('../pages/admin/comments/comments.page.tsx')),
   route(paths.adminAdmins, () => import('../pages/admin/users/admins.page.tsx')),
+  route(paths.adminGuests, () => import('../pages/admin/users/guests.page.tsx')),
   route(paths.adminSettings, () => import('../pages/admin/settings/settings.page.tsx')),
   route(paths.adminSettingsShop, () => import('../pages/admin/settings/shop/shop.page.tsx')),
   route(paths.adminSettingsDelivery, () => import('../pages/admin/settings/delivery/delivery.page.tsx')),

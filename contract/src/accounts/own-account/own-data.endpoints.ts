@@ -7,10 +7,10 @@ import { accountTexts } from '../accounts.texts.ts';
 import { securityRefusals } from './security.refusals.ts';
 
 /** By kind: account, orders, reviews and so on, as plain values. */
-const personalData = z.record(z.string(), z.json());
+export const personalData = z.record(z.string(), z.json());
 
 /** What the orders of an account keep after its deletion. */
-const deletionSchema = z.object({
+export const deletionSchema = z.object({
   /** Paid and not delivered yet. */
   openOrders: z.int().nonnegative(),
   /** With name and address after the deletion, open ones included. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../../shared/countries.ts';
 import { fields, text, wholeNumber } from '../../shared/fields.ts';
-import { WEEKDAYS } from '../../shop/arrival.rules.ts';
-import { defineSettings } from '../../shop/settings-group.ts';
+import { type ArrivalTimes, WEEKDAYS } from '../../shop/arrival.rules.ts';
+import { defineSettings, type SettingsOf } from '../../shop/settings-group.ts';
 import { LOW_STOCK_DEFAULT } from '../../stock/stock.rules.ts';
 import { RETURN_ANSWER_MAX_CHARS, RETURN_DAYS_DEFAULT } from '../returns/returns.rules.ts';
 import { returnSettingsTexts } from '../returns/returns.texts.ts';
@@ -90,3 +90,12 @@ export const emailSettings = defineSettings('mail', {
     digest: false,
   },
 });
+
+/** How long deliveries take, if the owner says so. */
+export function statedArrival({
+  arrivalFromDays: fromDays,
+  arrivalToDays: toDays,
+  workingDays,
+}: SettingsOf<typeof deliverySettings>): ArrivalTimes | undefined {
+  return toDays > 0 ? { fromDays, toDays, workingDays } : undefined;
+}

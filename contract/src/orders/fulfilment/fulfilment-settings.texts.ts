@@ -36,8 +36,6 @@ export function removeCountry(name: string): string {
 
 /** Settings › Email. */
 export const emailSettingsTexts = {
-  toCustomers: 'Emails to your customers',
-  toYou: 'Emails to you',
   seeIt: 'Preview',
   alwaysOn: 'Always on',
 } as const;
@@ -45,20 +43,6 @@ export const emailSettingsTexts = {
 export function seeEmail(name: string): string {
   return `Preview: ${name}`;
 }
-
-/** Each email that can be previewed, with its description. */
-export const emailKindTexts = {
-  confirmation: { name: 'Order confirmation', text: 'After the payment: lines, address, total' },
-  shipped: { name: 'Shipped', text: 'With carrier and tracking link' },
-  delivered: { name: 'Delivered', text: 'When you set the order to Delivered' },
-  cancelled: { name: 'Cancelled', text: 'When you set the order to Cancelled' },
-  refunded: { name: 'Refunded', text: 'With the amount' },
-  addressRequest: { name: 'Address missing', text: 'When you ask for an address' },
-  newOrder: { name: 'New order', text: 'For each paid order' },
-  lowStock: { name: 'Stock runs low', text: 'Each time that sales bring a product down to its number' },
-  digest: { name: 'Daily summary', text: 'Each morning, if something came in or waits' },
-  verification: { name: 'Verify your address', text: 'After a sign-up' },
-} as const;
 
 /** The page that shows an email with sample data. */
 export const emailPreviewTexts = {

@@ -75,7 +75,7 @@ export const packingTexts = {
 } as const;
 
 function inMinutes(minutes: number): string {
-  const whole = Math.max(1, Math.ceil(minutes));
+  const whole = Math.max(1, Math.round(minutes));
   return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
 }
 

@@ -9,6 +9,7 @@ import {
   refundableOfReturn,
   returnableUnits,
   returnableUntil,
+  returnStart,
 } from './returns.rules.ts';
 
 type Order = Parameters<typeof canReturn>[0];
@@ -26,13 +27,21 @@ const of = (state: ReturnState, quantity: number, refunded = 0) => ({
   state,
   lines: [{ lineId: 'vase', quantity, refunded }],
 });
-const NOW = Date.parse('2030-06-20T12:00:00Z');
+const TIMES = { days: 14 };
+const NOW_TEXT = '2030-06-20T12:00:00Z';
+const NOW = Date.parse(NOW_TEXT);
 
 describe('returnableUntil', () => {
-  const until = (given: Partial<Order>) => returnableUntil({ ...shipped, ...given }, 14)?.toISOString();
+  const until = (given: Partial<Order>) => returnableUntil({ ...shipped, ...given }, TIMES)?.toISOString();
 
   it.each([
-    ['shipped', {}, '2030-06-24T23:59:59.999Z'],
+    ['shipped', {}, '2030-07-01T23:59:59.999Z'],
+    ['delivered', { deliveredAt: '2030-06-13T21:00:00.000Z' }, '2030-06-27T23:59:59.999Z'],
+    [
+      'handed over at once',
+      { shipment: null, status: 'delivered', deliveredAt: '2030-06-02T09:00:00.000Z' },
+      '2030-06-16T23:59:59.999Z',
+    ],
     ['collected', { shipment: null, status: 'delivered' }, '2030-06-15T23:59:59.999Z'],
     ['not handed over', { shipment: null }, undefined],
     ['not paid', { isPaid: false }, undefined],
@@ -41,6 +50,15 @@ describe('returnableUntil', () => {
     ['cancelled', { status: 'cancelled' }, undefined],
   ] as const)('of an order that is %s', (_, given, expected) => {
     expect(until(given)).toBe(expected);
+  });
+
+  it('counts from the last working day on which a parcel should arrive, where the shop says how long it takes', () => {
+    const arrival = { fromDays: 2, toDays: 4, workingDays: [1, 2, 3, 4, 5] };
+    // Shipped on a Monday: four working days later it is Friday, June 14.
+    expect(returnableUntil(shipped, { ...TIMES, arrival })?.toISOString()).toBe('2030-06-28T23:59:59.999Z');
+    expect(
+      [shipped, { ...shipped, deliveredAt: NOW_TEXT }, { ...shipped, shipment: null }].map(returnStart),
+    ).toEqual(['arrival', 'delivery', 'order']);
   });
 });
 
@@ -63,14 +81,14 @@ describe('returnableUnits', () => {
 
 describe('canReturn', () => {
   it('ends with the last moment, while one waits, after too many, and where the owner takes none', () => {
-    const end = returnableUntil(shipped, 14)?.getTime() ?? 0;
-    expect(canReturn(shipped, 14, end)).toBe(true);
-    expect(canReturn(shipped, 14, end + 1)).toBe(false);
+    const end = returnableUntil(shipped, TIMES)?.getTime() ?? 0;
+    expect(canReturn(shipped, TIMES, end)).toBe(true);
+    expect(canReturn(shipped, TIMES, end + 1)).toBe(false);
     expect(canReturn(shipped, undefined, NOW)).toBe(false);
-    expect(canReturn({ ...shipped, returns: [of('requested', 1)] }, 14, NOW)).toBe(false);
-    expect(canReturn({ ...shipped, returns: [of('approved', 1)] }, 14, NOW)).toBe(true);
+    expect(canReturn({ ...shipped, returns: [of('requested', 1)] }, TIMES, NOW)).toBe(false);
+    expect(canReturn({ ...shipped, returns: [of('approved', 1)] }, TIMES, NOW)).toBe(true);
     const many = Array(MAX_RETURNS_PER_ORDER).fill(of('refused', 1));
-    expect(canReturn({ ...shipped, returns: many }, 14, NOW)).toBe(false);
+    expect(canReturn({ ...shipped, returns: many }, TIMES, NOW)).toBe(false);
   });
 });
 

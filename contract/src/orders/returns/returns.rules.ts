@@ -1,3 +1,4 @@
+import { type ArrivalTimes, arrivalDays } from '../../shop/arrival.rules.ts';
 import type { OrderStatus } from '../orders.rules.ts';
 
 /** Why customers send something back; it begins with what the shop can do something about. */
@@ -51,6 +52,7 @@ type Returnable = {
   isRefunded: boolean;
   totalPrice: number;
   createdAt: string;
+  deliveredAt?: string | undefined;
   shipment: { shippedOn: string } | null;
   products: readonly { lineId: string; quantity: number; refunded: number }[];
   returns?: readonly OrderReturnLines[] | undefined;
@@ -60,16 +62,39 @@ type OrderReturnLines = {
   lines: readonly { lineId: string; quantity: number; refunded: number }[];
 };
 
+/** How many days there are, and how long the shop says that a delivery takes, if it says so. */
+export type ReturnTimes = { days: number; arrival?: ArrivalTimes | undefined };
+
+/** How long a parcel is taken to be underway, in a shop that does not say. */
+export const ASSUMED_DELIVERY_DAYS = 7;
+
+/** What the days count from: the delivery, the day on which a parcel has arrived by all that is known, or the order. */
+export type ReturnStart = 'delivery' | 'arrival' | 'order';
+
 /**
- * The last moment to ask for a return; undefined if nothing was handed over yet or there is no money to give back. What was collected without a shipment
- * counts from the order. The last day is whole (UTC).
+ * The last moment to ask for a return; undefined if nothing was handed over yet or there is no money to give back. The law counts
+ * from the receipt, so a parcel that nobody marked as delivered counts from its latest arrival. The last day is whole (UTC).
  */
-export function returnableUntil(order: Returnable, days: number): Date | undefined {
-  const { status, isPaid, isRefunded, totalPrice, shipment, createdAt } = order;
+export function returnableUntil(order: Returnable, times: ReturnTimes): Date | undefined {
+  const { status, isPaid, isRefunded, totalPrice, shipment } = order;
   if (!isPaid || isRefunded || totalPrice === 0 || status === 'cancelled') return undefined;
   if (!shipment && status !== 'delivered') return undefined;
-  const day = Date.parse((shipment?.shippedOn ?? createdAt).slice(0, 10));
-  return new Date(day + (days + 1) * DAY_MS - 1);
+  return new Date(startDay(order, times) + (times.days + 1) * DAY_MS - 1);
+}
+
+export function returnStart({ deliveredAt, shipment }: Returnable): ReturnStart {
+  if (deliveredAt !== undefined) return 'delivery';
+  return shipment ? 'arrival' : 'order';
+}
+
+function startDay(order: Returnable, { arrival }: ReturnTimes): number {
+  const { deliveredAt, shipment, createdAt } = order;
+  if (deliveredAt !== undefined || !shipment) return Date.parse((deliveredAt ?? createdAt).slice(0, 10));
+  if (!arrival) return Date.parse(shipment.shippedOn) + ASSUMED_DELIVERY_DAYS * DAY_MS;
+  const [year = 0, month = 1, day = 1] = shipment.shippedOn.split('-').map(Number);
+  // Days of the calendar, so the time zone changes nothing.
+  const [, last] = arrivalDays(new Date(year, month - 1, day), arrival);
+  return Date.UTC(last.getFullYear(), last.getMonth(), last.getDate());
 }
 
 /** How many units of each line can still be returned: neither refunded nor in a return that was not refused. */
@@ -85,10 +110,10 @@ export function returnableUnits(order: Returnable): { lineId: string; quantity: 
 }
 
 /** Whether the customer is offered a return now. Only one at a time waits for the team. */
-export function canReturn(order: Returnable, days: number | undefined, now: number): boolean {
-  if (days === undefined || order.returns?.some(({ state }) => state === 'requested')) return false;
+export function canReturn(order: Returnable, times: ReturnTimes | undefined, now: number): boolean {
+  if (times === undefined || order.returns?.some(({ state }) => state === 'requested')) return false;
   if ((order.returns?.length ?? 0) >= MAX_RETURNS_PER_ORDER) return false;
-  const until = returnableUntil(order, days);
+  const until = returnableUntil(order, times);
   return (
     until !== undefined &&
     until.getTime() >= now &&

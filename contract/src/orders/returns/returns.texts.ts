@@ -1,4 +1,9 @@
-import type { ReturnReason, ReturnState } from './returns.rules.ts';
+import {
+  ASSUMED_DELIVERY_DAYS,
+  type ReturnReason,
+  type ReturnStart,
+  type ReturnState,
+} from './returns.rules.ts';
 
 export const returnReasonLabels: Record<ReturnReason, string> = {
   damaged: 'Arrived damaged',
@@ -39,13 +44,23 @@ export const returnTexts = {
   chooseReason: 'Choose a reason',
   note: 'Note',
   noteHint: 'Anything that helps us, such as what is damaged.',
-  until: (day: string) => `You can ask for a return until ${day}.`,
   send: 'Request return',
   requested: 'We have received your request and answer by email',
   failed: 'Failed to request the return',
   instructions: 'How to send it back',
   refusal: 'Reason',
 } as const;
+
+const START: Record<ReturnStart, string> = {
+  delivery: 'after the delivery',
+  arrival: 'after it should have arrived',
+  order: 'after your order',
+};
+
+/** `You can ask for a return until Jun 24, 2030, 14 days after the delivery.` */
+export function returnableUntilText(day: string, days: number, start: ReturnStart): string {
+  return `You can ask for a return until ${day}, ${days} ${days === 1 ? 'day' : 'days'} ${START[start]}.`;
+}
 
 /** `2 × Walnut lamp: Arrived damaged`. */
 export function returnedLine({
@@ -102,7 +117,7 @@ export const returnSettingsTexts = {
   takesReturnsText:
     'On their order they choose products and a reason; you approve or refuse, and they get an email about each step.',
   days: 'Days to ask for a return',
-  daysText: 'After the order was shipped; after the order itself if it was collected.',
+  daysText: `After the delivery. While an order is not marked as delivered: after the last day on which it should arrive, by the delivery time that you state, or ${ASSUMED_DELIVERY_DAYS} days after it was shipped if you state none.`,
   instructions: 'Instructions for returns',
   instructionsHint:
     'Your address for returns, for example. You can change them for each return that you approve.',

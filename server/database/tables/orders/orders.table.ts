@@ -20,6 +20,8 @@ export const orders = pgTable(
     /** Who ordered without an account; both are null once the order has one. */
     guestEmail: text('guest_email'),
     guestName: text('guest_name'),
+    /** When the owner erased the guest; what delivery and bookkeeping need goes later, as after the deletion of an account. */
+    guestGoneAt: moment('guest_gone_at'),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
     subtotalCents: sumCents('subtotal_cents').notNull(),
     discountCents: sumCents('discount_cents').notNull().default(0),
@@ -40,6 +42,8 @@ export const orders = pgTable(
     /** The state or region that its tax is for; null where that changes no rate. */
     taxRegion: jsonb('tax_region').$type<TaxRegion>(),
     shippedOn: date('shipped_on'),
+    /** When its status became delivered; null while it is not, and for orders of earlier releases. */
+    deliveredAt: moment('delivered_at'),
     /** Its status was set to cancelled in the back office; false if the shop itself gave the order up. */
     isCancelledByAdmin: boolean('is_cancelled_by_admin').notNull().default(false),
     /** Written by the demo: its customer and address are made up, so the demo admin may read them. */

@@ -1,11 +1,14 @@
 import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints';
 import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { guestDataEndpoints } from '@vitrine/contract/accounts/own-account/guest-data.endpoints';
+import { guestDataTexts } from '@vitrine/contract/accounts/own-account/guest-data.texts';
 import { ownDataEndpoints } from '@vitrine/contract/accounts/own-account/own-data.endpoints';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../../platform/http/access/access.ts';
 import { asData, mountAll, withMessage } from '../../platform/http/endpoint-route.ts';
+import { eraseGuestData, exportGuestData, findGuestData } from './own-data/guest-data.service.ts';
 import {
   deleteOwnAccount,
   exportOwnData,
@@ -34,5 +37,12 @@ export function userRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCook
       cookie.clear(reply);
     }),
     exportUser: asData(({ caller, params }) => exportUserData(deps, caller, params.id)),
+  });
+  mountAll(app, guestDataEndpoints, {
+    findGuest: asData(({ body }) => findGuestData(deps, body.email)),
+    exportGuest: asData(({ caller, body }) => exportGuestData(deps, caller, body.email)),
+    eraseGuest: withMessage(guestDataTexts.erased, ({ caller, body }) =>
+      eraseGuestData(deps, caller, body.email),
+    ),
   });
 }

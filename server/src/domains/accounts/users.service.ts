@@ -32,6 +32,12 @@ export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | u
   return (await findOwner(db))?.email ?? undefined;
 }
 
+/** Undefined until its owner has shown that the address is theirs. */
+export async function verifiedAddress({ db }: Pick<Deps, 'db'>, id: string): Promise<string | undefined> {
+  const row = await findUser(db, id);
+  return row?.isVerified ? (row.email ?? undefined) : undefined;
+}
+
 /** The email address of an account, which stays until the transaction ends; undefined if there is none. */
 export function lockCustomer({ db }: Pick<Deps, 'db'>, id: string): Promise<string | undefined> {
   return lockEmail(db, id);

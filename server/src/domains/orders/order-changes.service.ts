@@ -13,7 +13,8 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 export async function setOrderStatus(shop: Shop, caller: Caller, id: string, status: OrderStatus) {
   const before = await lockOrder(shop, id);
   if (before === status) return false;
-  await updateOrder(shop.db, id, { status, isCancelledByAdmin: status === 'cancelled' });
+  const deliveredAt = status === 'delivered' ? shop.clock() : null;
+  await updateOrder(shop.db, id, { status, isCancelledByAdmin: status === 'cancelled', deliveredAt });
   await recordOrderChange(shop, caller, id, { before: { status: before }, after: { status } });
   await queueStatusEmail(shop, id, { before, after: status });
   if (status === 'delivered') await noteDelivery(shop, id);

@@ -57,7 +57,7 @@ describe('PATCH /orders/:id', () => {
     };
     expect((await setStatus(order.id, { status: 'delivered', ...extra })).statusCode).toBe(200);
     const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order.id));
-    expect(row).toEqual({ ...order, status: 'delivered' });
+    expect(row).toEqual({ ...order, status: 'delivered', deliveredAt: shop.deps.clock() });
   });
 
   it('uses the same words for cancelling a paid order, and leaves it paid (A-ORD-19)', async () => {

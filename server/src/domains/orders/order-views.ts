@@ -37,6 +37,7 @@ export function toOrder(row: OrderRow, currency: string): Order {
       row.address === null &&
       row.personErasedAt === null,
     shipment: toShipment(row),
+    ...(row.status === 'delivered' && row.deliveredAt && { deliveredAt: row.deliveredAt.toISOString() }),
     refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents, currency),
     ...toAwaited(row),
     ...(row.returns && { returns: row.returns.map(toReturn) }),
@@ -85,7 +86,10 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
     ...(row.isManual && { manual: { paidBy: row.paidByHand } }),
     ...(row.edits && { edits: row.edits.map((edit) => toEdit(edit, currency)) }),
     ...(row.withdrawal && {
-      withdrawal: { name: row.withdrawal.name, receivedAt: row.withdrawal.receivedAt.toISOString() },
+      withdrawal: {
+        ...{ name: row.withdrawal.name, receivedAt: row.withdrawal.receivedAt.toISOString() },
+        ...(row.withdrawal.products !== '' && { products: row.withdrawal.products }),
+      },
     }),
   };
 }
@@ -135,7 +139,10 @@ function withoutPerson(order: AdminOrder): AdminOrder {
     user: { ...user, username: maskText(user.username), email: maskEmail(user.email), photoUrl: null },
     billedName: order.billedName && maskText(order.billedName),
     ...(order.withdrawal && {
-      withdrawal: { ...order.withdrawal, name: maskText(order.withdrawal.name) },
+      withdrawal: {
+        ...{ name: maskText(order.withdrawal.name), receivedAt: order.withdrawal.receivedAt },
+        ...(order.withdrawal.products && { products: maskText(order.withdrawal.products) }),
+      },
     }),
     ...(order.returns && {
       returns: order.returns.map((one) => ({

@@ -64,6 +64,7 @@ const orderColumns = {
     orders,
     'deliveryCountries',
     'shippedOn',
+    'deliveredAt',
     'isInvented',
     'billedName',
     'personErasedAt',
@@ -171,7 +172,7 @@ export async function findOrderForUpdate(db: Db, id: string) {
 
 type OrderChange = Pick<
   typeof orders.$inferInsert,
-  'status' | 'isCancelledByAdmin' | 'shippedOn' | 'paidAt' | 'refundedCents' | 'refundedAt'
+  'status' | 'isCancelledByAdmin' | 'shippedOn' | 'deliveredAt' | 'paidAt' | 'refundedCents' | 'refundedAt'
 >;
 
 export async function updateOrder(db: Db, id: string, change: OrderChange): Promise<void> {

@@ -2,6 +2,7 @@ import {
   deliverySettings,
   emailSettings,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import { orderViewTexts } from '@vitrine/contract/orders/order-filters.texts';
 import { orderViewSettings } from '@vitrine/contract/orders/order-views.schemas';
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { packingEndpoints } from '@vitrine/contract/orders/packing/packing.endpoints';
@@ -15,6 +16,7 @@ import { previewEmail, sendTestEmail } from './emails/email-previews.service.ts'
 import { enterAddress, shipOrder } from './fulfilment/fulfilment.service.ts';
 import { writeNote } from './order-changes.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
+import { ownViews, saveOwnViews } from './own-views/own-views.service.ts';
 import { recentShipments, shipPacked, undoPacked } from './packing/packing.service.ts';
 import { priceAuthors } from './price-authors/price-authors.service.ts';
 
@@ -38,6 +40,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     readViews: asData(({ caller }) => storedSettings(deps, caller, orderViewSettings)),
     saveViews: withMessage(settingsTexts.saved, ({ body, caller }) =>
       saveSettings(deps, caller, orderViewSettings, body),
+    ),
+    readOwnViews: asData(({ caller }) => ownViews(deps, caller)),
+    saveOwnViews: withMessage(orderViewTexts.saved, ({ caller, body }) =>
+      saveOwnViews(deps, caller, body.views),
     ),
     emailPreview: asData(({ params }) => previewEmail(deps, params.kind)),
     testEmail: ({ caller }) => sendTestEmail(deps, caller),

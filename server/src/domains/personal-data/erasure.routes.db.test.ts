@@ -1,7 +1,6 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as schema from '../../../database/schema.ts';
+import { columnsWith, holdsText } from '../../testing/database/search-columns.ts';
 import { signedIn, TEST_PASSWORD } from '../../testing/factories/factories.ts';
 import { aMarkedCustomer, MARK } from '../../testing/factories/people/personal-data.factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
@@ -12,27 +11,7 @@ import { PERSONAL_DATA } from './inventory.ts';
 import { columnsOf } from './inventory-entry.ts';
 
 const shop = openTestShop();
-const tables = Object.values(schema).filter((table) => is(table, PgTable));
-
-/** Every column of every table that contains the text somewhere. */
-async function search(text: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of tables) {
-    const { rows } = await shop.deps.db.execute<{ key: string }>(
-      sql`select distinct field.key from ${table} t, jsonb_each_text(to_jsonb(t)) as field
-        where field.value ilike ${`%${text}%`}`,
-    );
-    found.push(...rows.map(({ key }) => `${getTableName(table)}.${key}`));
-  }
-  return found.sort();
-}
-
-/** Columns that can contain a text: moments, numbers and hashes cannot be searched for one. */
-function holdsText(table: string, column: string): boolean {
-  const found = tables.find((one) => getTableName(one) === table);
-  const type = Object.values(getTableColumns(found as PgTable)).find(({ name }) => name === column);
-  return /^(text|jsonb)$/.test(type?.getSQLType() ?? '') && !column.endsWith('_hash');
-}
+const search = (text: string) => columnsWith(shop.deps.db, text);
 
 // An order is of an account or of a guest, so a customer's has nothing of a guest.
 const ofGuests = (name: string) => name.startsWith('orders.guest_');
@@ -50,6 +29,7 @@ const keptForBooks = [
   ...ON_INVOICES,
   REVIEW,
   'withdrawals.name',
+  'withdrawals.products',
   'returns.lines',
 ];
 const keptForDelivery = [

@@ -1,5 +1,8 @@
-/** How the rows of a person are found: by a column with the account, the email address, the order or the message. */
-type Key = { by: 'user' | 'email' | 'order' | 'message'; column: string };
+/**
+ * How the rows of a person are found: by a column with the account, the email address, the order, the message, or the guest who
+ * placed an order.
+ */
+type Key = { by: 'user' | 'email' | 'order' | 'message' | 'guest'; column: string };
 
 /**
  * `at once`: with the account. `after delivery`: once nothing of the order has to be delivered any more. `after

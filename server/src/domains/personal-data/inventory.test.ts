@@ -62,8 +62,9 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   order_edits:
     'id order_id position key before_cents after_cents payment refund by_hand_cents provider_refund_id mails_customer actor_id created_at settled_at',
   order_notes: 'order_id saved_at',
+  own_order_views: 'id user_id',
   orders:
-    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at',
+    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries tax_region shipped_on is_invented is_cancelled_by_admin person_erased_at guest_gone_at delivered_at',
   // The old shop had who it was; here it is a number of an order.
   past_orders: 'order_id old_shop old_key old_number created_at',
   passkeys: 'id user_id counter transports created_at last_used_at',

@@ -46,6 +46,7 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
     ['code_apps', 'secret', 'Second factor', secret],
     ['passkeys', 'credential_id name public_key', 'Second factor', secret],
     ['recovery_codes', 'code_hash', 'Second factor', secret],
+    ['own_order_views', 'name query created_at', 'Filters of the orders that an admin saved', 'records'],
   ]),
   ...each(ofCustomer, [
     ['cart_lines', 'product_id quantity created_at', 'The cart', 'cart'],
@@ -64,10 +65,11 @@ const ACCOUNT_DATA: readonly PersonalData[] = [
   ]),
 ];
 
+/** Emails to a former address go by age. */
 const ofOutbox = {
   whose: 'customer',
   key: { by: 'email', column: 'recipient' },
-  erasure: byCode('the trigger users_leave; emails to a former address go by age'),
+  erasure: atOnce,
 } as const;
 
 const WRITTEN_DATA: readonly PersonalData[] = [

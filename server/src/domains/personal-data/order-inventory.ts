@@ -24,11 +24,20 @@ export const ORDER_DATA: readonly PersonalData[] = [
   },
   {
     table: 'orders',
-    columns: 'guest_email guest_name',
+    columns: 'guest_email',
     whose: 'visitor',
-    purpose: 'Who ordered without an account: writing to them, and the name as billed',
+    purpose: 'Writing to who ordered without an account',
     key: { by: 'order', column: 'id' },
-    exported: { not: 'they are empty once an account has the order, which a guest gets by registering' },
+    exported: 'records',
+    erasure: { how: 'blank', to: null, when: 'at once' },
+  },
+  {
+    table: 'orders',
+    columns: 'guest_name',
+    whose: 'visitor',
+    purpose: 'The name as billed, of an order without an account',
+    key: { by: 'order', column: 'id' },
+    exported: 'records',
     erasure: { how: 'blank', to: null, when: 'after bookkeeping' },
   },
   ...each(
@@ -48,7 +57,7 @@ export const ORDER_DATA: readonly PersonalData[] = [
     ['invoices', 'token_hash', 'The link to an invoice in the email', { not: 'it opens the invoice' }],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after bookkeeping' } }, [
-    ['withdrawals', 'name received_at', 'Proof of a withdrawal from a contract', 'records'],
+    ['withdrawals', 'name received_at products', 'Proof of a withdrawal from a contract', 'records'],
     ['returns', 'lines requested_at changed_at', 'What was sent back, why, and what became of it', 'records'],
   ]),
   ...each({ whose: 'customer', key: ofOrder, erasure: { how: 'delete rows', when: 'after delivery' } }, [

@@ -5,29 +5,23 @@ import type { Db } from '../../platform/database/connections/client.ts';
 import { PERSONAL_DATA } from './inventory.ts';
 import { columnsOf, type Moment, type PersonalData } from './inventory-entry.ts';
 
-type People = { ids: readonly string[]; emails: readonly string[] };
+/** `orders`: of guests; those of accounts are found by `ids`. */
+export type People = { ids: readonly string[]; emails: readonly string[]; orders?: readonly string[] };
 
-/** Erases what the inventory erases with an account at once; orders have their own time. */
+/** Erases what the inventory erases with an account or a guest at once; orders have their own time. */
 export async function erasePeople(db: Db, people: People): Promise<void> {
   for (const data of PERSONAL_DATA) {
-    if (data.key?.by === 'user' || data.key?.by === 'email') await erase(db, data, isOf(data, people));
+    const by = data.key?.by;
+    if (by === 'user' || by === 'email' || by === 'guest') await erase(db, data, isOf(data, people));
   }
 }
 
 /**
- * Erases what orders of deleted accounts, or of these, no longer need, and marks those that identify nobody now. An order without
- * an account keeps everything until bookkeeping no longer needs it, because nobody says before that its guest is gone.
+ * Erases what orders of people who are gone, or these orders, no longer need, and marks those that identify nobody now. An order
+ * without an account whose guest is not known to be gone keeps everything until bookkeeping no longer needs it.
  */
-export async function eraseOrderData(db: Db, { now, ids }: { now: Date; ids?: readonly string[] }) {
-  const reached = (moment: Moment) => sql`select orders.id from orders
-    join users on users.id = orders.user_id and users.deleted_at is not null
-    where ${hasReached(moment, now)} ${
-      ids
-        ? sql`and users.id = any(${sql.param(ids)}::uuid[])`
-        : sql`
-    union all select orders.id from orders
-    where orders.user_id is null and not ${isOpenOrder(now)} and ${bookedUntil} <= ${at(now)}`
-    }`;
+export async function eraseOrderData(db: Db, { now, ...only }: { now: Date } & OrdersOf) {
+  const reached = (moment: Moment) => reachedOrders(moment, now, only);
   for (const data of PERSONAL_DATA) {
     const { key, erasure } = data;
     if (key?.by !== 'order' || !('when' in erasure)) continue;
@@ -40,19 +34,37 @@ export async function eraseOrderData(db: Db, { now, ids }: { now: Date; ids?: re
     where paid_at is not null and person_erased_at is null and id in (${reached('after bookkeeping')})`);
 }
 
-function isOf({ key }: PersonalData, { ids, emails }: People): SQL {
+type OrdersOf = { ids?: readonly string[]; orders?: readonly string[] };
+
+function reachedOrders(moment: Moment, now: Date, { ids, orders }: OrdersOf): SQL {
+  const ofAccounts = sql`select orders.id from orders
+    join users on users.id = orders.user_id and users.deleted_at is not null
+    where ${hasReached(moment, now)}`;
+  const ofGuests = sql`select orders.id from orders
+    where orders.user_id is null and orders.guest_gone_at is not null and ${hasReached(moment, now)}`;
+  if (ids) return sql`${ofAccounts} and users.id = any(${sql.param(ids)}::uuid[])`;
+  if (orders) return sql`${ofGuests} and orders.id = any(${sql.param(orders)}::uuid[])`;
+  return sql`${ofAccounts} union all ${ofGuests} union all select orders.id from orders
+    where orders.user_id is null and not ${isOpenOrder(now)} and ${bookedUntil} <= ${at(now)}`;
+}
+
+export function isOf({ key }: PersonalData, { ids, emails, orders = [] }: People): SQL {
   if (key === null) return sql`false`;
   const column = sql.identifier(key.column);
   const accounts = sql`any(${sql.param(ids)}::uuid[])`;
+  const ofGuests = sql`any(${sql.param(orders)}::uuid[])`;
+  const addresses = sql`any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[])`;
   switch (key.by) {
     case 'user':
       return sql`${column} = ${accounts}`;
     case 'email':
-      return sql`lower(${column}) = any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[])`;
+      return sql`lower(${column}) = ${addresses}`;
     case 'order':
-      return sql`${column} in (select id from orders where user_id = ${accounts})`;
+      return sql`${column} in (select id from orders where user_id = ${accounts} or id = ${ofGuests})`;
     case 'message':
-      return sql`${column} in (select id from messages where user_id = ${accounts})`;
+      return sql`${column} in (select id from messages where user_id = ${accounts} or lower(guest_email) = ${addresses})`;
+    case 'guest':
+      return sql`${column} in (select guest_id from payments where order_id = ${ofGuests})`;
   }
 }
 
@@ -86,23 +98,35 @@ export async function selectRecords(db: Db, person: People): Promise<Records> {
 }
 
 async function selectRows(db: Db, data: PersonalData, person: People): Promise<Records[string]> {
+  const names = columnsOf(data);
   const columns = sql.join(
-    columnsOf(data).map((name) => sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`),
+    names.map((name) => sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const values = sql.join(
+    names.map((name) => sql.identifier(name)),
     sql`, `,
   );
   const { rows } = await db.execute<{ found: Records[string] }>(
     sql`select coalesce(json_agg(json_build_object(${columns})), '[]') as found
-      from ${sql.identifier(data.table)} where ${isOf(data, person)}`,
+      from ${sql.identifier(data.table)} where ${isOf(data, person)} and num_nonnulls(${values}) > 0`,
   );
   return rows[0]?.found ?? [];
 }
 
-export async function countKeptOrders(db: Db, { userId, now }: { userId: string; now: Date }) {
+/** Of an account, or of a guest's orders. */
+export async function countKeptOrders(
+  db: Db,
+  { now, ...of }: { now: Date; userId?: string; orders?: readonly string[] },
+) {
+  const isTheirs = of.userId
+    ? sql`user_id = ${of.userId}`
+    : sql`id = any(${sql.param(of.orders ?? [])}::uuid[])`;
   const { rows } = await db.execute<{ open: number; kept: number; until: string | null; years: number }>(
     sql`select count(*) filter (where ${isOpenOrder(now)})::integer as open,
         count(*) filter (where ${isOpenOrder(now)} or ${isInBooks(now)})::integer as kept,
         max(${bookedUntil}) filter (where ${isInBooks(now)}) as until, ${keepYears} as years
-      from orders where orders.user_id = ${userId}`,
+      from orders where ${isTheirs}`,
   );
   const { open = 0, kept = 0, until = null, years = 0 } = rows[0] ?? {};
   return { openOrders: open, keptOrders: kept, keptUntil: until && new Date(until).toISOString(), years };

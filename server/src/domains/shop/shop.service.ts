@@ -8,7 +8,10 @@ import { discountWords } from '@vitrine/contract/coupons/discount-terms.texts';
 import { guestSettings } from '@vitrine/contract/guests/guests.schemas';
 import { alertsOn } from '@vitrine/contract/messages/alerts/alert-switches';
 import { alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
-import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import {
+  deliverySettings,
+  statedArrival,
+} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import { offerSettings } from '@vitrine/contract/pricing/offers/offers.schemas';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
@@ -60,13 +63,8 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const shop = ownDetails({ settings });
   const { sections } = settings.read(homeSettings);
   const delivery = settings.read(deliverySettings);
-  const {
-    arrivalFromDays: fromDays,
-    arrivalToDays: toDays,
-    workingDays,
-    takesReturns,
-    returnDays,
-  } = delivery;
+  const { takesReturns, returnDays } = delivery;
+  const arrival = statedArrival(delivery);
   const offers = shownOffers({ settings });
   const links = footerLinks({ settings }, texts);
   const alerts = alertsOn(settings.read(alertSettings));
@@ -76,7 +74,7 @@ export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
     ...(sections.join() !== HOME_SECTIONS.join() && { home: sections }),
     ...(texts.length > 0 && { texts }),
     ...(links.length > 0 && { links }),
-    ...(toDays > 0 && { arrival: { fromDays, toDays, workingDays } }),
+    ...(arrival && { arrival }),
     ...pricingFlag({ settings }),
     ...(offers.length > 0 && { offers }),
     ...(settings.read(searchEngineSettings).readableAddresses && { readableAddresses: true }),

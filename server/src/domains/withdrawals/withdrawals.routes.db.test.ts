@@ -56,6 +56,29 @@ const emails = async () =>
 const stored = () => shop.deps.db.select().from(withdrawals);
 
 describe('POST /withdrawals', () => {
+  it('is from the products that are named, until another one is from more or from all', async () => {
+    const order = await paidOrder();
+    const orderNumber = numberOf(order.id);
+    const products = async () => (await stored())[0]?.products;
+    const told = async () =>
+      (await emails()).filter(({ recipient }) => recipient === 'owner@shop.example').length;
+    await send({ ...declared, orderNumber, products: 'One vase' });
+    const [receipt] = await emails();
+    expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(withdrawalStatement(orderNumber, 'One vase'));
+    expect([await products(), await told()]).toEqual(['One vase', 1]);
+    await send({ ...declared, orderNumber, products: 'One vase' });
+    expect([await products(), await told()]).toEqual(['One vase', 1]);
+    shop.setNow('2030-06-16T12:00:00Z');
+    await send({ ...declared, orderNumber, products: 'The lamp' });
+    expect([await products(), await told()]).toEqual(['One vase\nThe lamp', 2]);
+    await send({ ...declared, orderNumber });
+    expect([await products(), await told()]).toEqual(['', 3]);
+    await send({ ...declared, orderNumber, products: 'The lamp' });
+    expect([await products(), await told()]).toEqual(['', 3]);
+    expect((await stored())[0]?.receivedAt).toEqual(new Date(NOW));
+    expect((await send({ ...declared, orderNumber, products: 'x'.repeat(501) })).statusCode).toBe(400);
+  });
+
   it('stores the withdrawal with its order, sends a receipt with the exact time and tells the owner', async () => {
     const order = await paidOrder();
     const orderNumber = numberOf(order.id);
@@ -64,7 +87,9 @@ describe('POST /withdrawals', () => {
       200,
       { data: { receivedAt: new Date(NOW).toISOString() }, message: withdrawalTexts.receivedTitle },
     ]);
-    expect(await stored()).toEqual([{ orderId: order.id, name: 'Marta Lind', receivedAt: new Date(NOW) }]);
+    expect(await stored()).toEqual([
+      { orderId: order.id, name: 'Marta Lind', receivedAt: new Date(NOW), products: '' },
+    ]);
     const [receipt, told, ...others] = await emails();
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ recipient: 'marta@lind.example', subject: withdrawalReceiptTexts.title });

@@ -45,8 +45,8 @@ export async function withdraw(deps: Shop, { network, ...typed }: NewWithdrawal 
 }
 
 async function withdrawOrder(shop: Shop, orderId: string, facts: WithdrawalFacts): Promise<void> {
-  const { name, receivedAt } = facts;
-  if (!(await queries.insertWithdrawal(shop.db, { orderId, name, receivedAt }))) return;
+  const { name, receivedAt, products } = facts;
+  if (!(await queries.upsertWithdrawal(shop.db, { orderId, name, receivedAt, products }))) return;
   // The record outlives the customer's data, so it has no name.
   const after = { withdrawal: orderWithdrawalTexts.recorded };
   const write = { action: 'updated', objectKind: 'order', objectId: orderId } as const;
@@ -57,9 +57,10 @@ async function withdrawOrder(shop: Shop, orderId: string, facts: WithdrawalFacts
 }
 
 async function storeUnmatched(shop: Shop, facts: WithdrawalFacts): Promise<void> {
-  const { name, email, orderNumber } = facts;
+  const { name, email, orderNumber, products } = facts;
   const subject = withdrawalStatement(orderNumber);
-  await storeGuestMessage(shop, { guestName: name, guestEmail: email, subject, message: subject });
+  const message = withdrawalStatement(orderNumber, products);
+  await storeGuestMessage(shop, { guestName: name, guestEmail: email, subject, message });
   const recipient = await ownerAddress(shop);
   if (recipient && (await countIfAllowed(shop, { unmatchedWithdrawalMails: 'all' })))
     await queueEmail(shop, unmatchedWithdrawalEmail(facts, { recipient, publicUrl: shop.publicUrl }));

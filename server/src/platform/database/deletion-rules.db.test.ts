@@ -41,6 +41,7 @@ const onDelete = {
     'order_lines.order_id',
     'order_links.order_id',
     'order_notes.order_id',
+    'own_order_views.user_id',
     'passkeys.user_id',
     'past_orders.order_id',
     'product_alerts.product_id',

@@ -200,13 +200,16 @@ async function callsOfAdmins(stock: Stock) {
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-function staffCalls({ customer, invitation, colleague }: Stock) {
+function staffCalls({ customer, invitation, colleague, reader }: Stock) {
   return {
     'GET /admin/users': {},
     'POST /admin/users': json({ adminEmail: customer.email }),
     'DELETE /admin/users/:id': { values: [customer.id] },
     'GET /admin/users/:id/deletion': { values: [customer.id] },
     'POST /admin/users/:id/export': { values: [customer.id] },
+    'POST /admin/guests/find': json({ email: reader }),
+    'POST /admin/guests/export': json({ email: reader }),
+    'POST /admin/guests/erase': json({ email: reader }),
     'PUT /admin/users/:id/staff-role': { values: [colleague.id], ...json({ staffRole: 'orders' }) },
     'GET /admin/invitations': {},
     'DELETE /admin/invitations/:id': { values: [invitation.id] },

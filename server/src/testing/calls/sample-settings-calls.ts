@@ -78,6 +78,8 @@ export async function callsOfSettings() {
     'GET /admin/settings/prices': {},
     'PATCH /admin/settings/prices': json({ version: 0, changes: { showsLowestPrice: true } }),
     'GET /admin/settings/order-views': {},
+    'GET /admin/own-order-views': {},
+    'PUT /admin/own-order-views': json({ views: [{ name: 'To ship', query: 'ship=&sort=date' }] }),
     'PATCH /admin/settings/order-views': json({
       version: 0,
       changes: { views: [{ name: 'To ship', query: 'ship=&sort=date' }] },

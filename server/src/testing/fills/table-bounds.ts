@@ -120,7 +120,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   /** One for its payment; a credit note needs an admin. */
   invoices: [upTo(1, 'orders', 88 * KB), owner],
   returns: { ...upTo(MAX_RETURNS_PER_ORDER, 'orders', 36 * KB), needsOwner: true },
-  withdrawals: oneOf('orders', ['order_id'], KB / 2),
+  withdrawals: oneOf('orders', ['order_id'], 5 * KB),
   variant_reservations: oneOf('orders', ['order_id', 'variant_id'], 96, MAX_CART_LINES),
   stock_reservations: oneOf('orders', ['order_id', 'product_id'], 96, MAX_CART_LINES),
   sandbox_sessions: oneOf('orders', ['idempotency_key'], 128 * KB),
@@ -141,6 +141,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
     files: {
       'domains/accounts/admins/invitations.service.ts': ['owner'],
       'domains/accounts/own-data/own-data.service.ts': ['owner'],
+      'domains/accounts/own-data/guest-data.service.ts': ['owner'],
       'domains/accounts/admins/owner-access.service.ts': ['owner'],
       'domains/accounts/passwords/password-change.service.ts': ['passwordChangesPerAccount'],
       'domains/accounts/second-factor/second-factor.service.ts': ['owner'],
@@ -173,6 +174,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   message_replies: owner,
   order_edits: owner,
   order_notes: owner,
+  own_order_views: owner,
   passkeys: owner,
   product_images: owner,
   /** A trigger deletes what ended more than 30 days ago. */

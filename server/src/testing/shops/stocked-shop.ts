@@ -4,6 +4,7 @@ import { bulkChanges } from '../../../database/tables/catalog/bulk-changes.table
 import { imports } from '../../../database/tables/catalog/imports.table.ts';
 import { redirects } from '../../../database/tables/catalog/redirects.table.ts';
 import { messages } from '../../../database/tables/messages/messages.table.ts';
+import { newsletterSubscribers } from '../../../database/tables/messages/newsletter.table.ts';
 import { cartLines } from '../../../database/tables/orders/cart-lines.table.ts';
 import { wishlistItems } from '../../../database/tables/orders/wishlist-items.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,6 +33,8 @@ export async function stockShop(shop: Shop) {
   // It has ended, so that many of these shops in one database do not fill the list.
   const apiKey = await anApiKey(shop, admin.id, { expiresAt: shop.clock() });
   const webhook = await onlyWebhook(shop);
+  const reader = `reader-${randomUUID()}@mail.example`;
+  await shop.db.insert(newsletterSubscribers).values({ email: reader });
   const proposal = await aProposal(shop, admin.id, `Plants ${randomUUID().slice(0, 8)}`);
   return {
     customer,
@@ -40,6 +43,7 @@ export async function stockShop(shop: Shop) {
     apiKey,
     webhook,
     proposal,
+    reader,
     ...(await stockOnce(shop, customer.id, admin.id)),
   };
 }

@@ -22,6 +22,11 @@ export function OrderWithdrawal({ order, withdrawal, isEmailOn }: OrderWithdrawa
       <div className="min-w-0 flex-1">
         <b className="font-semibold">{orderWithdrawalTexts.title}</b>
         <p>{withdrawnText(withdrawal.name, exactTime(withdrawal.receivedAt))}</p>
+        {withdrawal.products && (
+          <p className="whitespace-pre-line break-words">
+            {orderWithdrawalTexts.products(withdrawal.products)}
+          </p>
+        )}
       </div>
       <div className="flex-none">
         <RefundOrderButton order={order} isEmailOn={isEmailOn} />

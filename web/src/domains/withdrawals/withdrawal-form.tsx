@@ -2,6 +2,7 @@ import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import {
   ORDER_NUMBER_MAX_CHARS,
   WITHDRAWAL_NAME_MAX_CHARS,
+  WITHDRAWN_PRODUCTS_MAX_CHARS,
   type WithdrawalDraft,
   withdrawalProblem,
 } from '@vitrine/contract/withdrawals/withdrawals.rules';
@@ -10,13 +11,14 @@ import {
   withdrawalStatement,
   withdrawalTexts,
 } from '@vitrine/contract/withdrawals/withdrawals.texts';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/controls/field.tsx';
+import { TextArea, TextField } from '../../ui/controls/field.tsx';
 import { useWithdraw } from './withdrawals.hooks.ts';
 
-const nothing: WithdrawalDraft = { name: '', orderNumber: '', email: '' };
+const nothing: WithdrawalDraft = { name: '', orderNumber: '', email: '', products: '' };
 
 /** Typed, then read again and confirmed, then received: only the second press sends. */
 export function WithdrawalForm() {
@@ -87,6 +89,13 @@ function WithdrawalFields({ draft, onTyped }: WithdrawalFieldsProps) {
         autoComplete="email"
         maxLength={EMAIL_MAX_CHARS}
       />
+      <TextArea
+        {...field('products')}
+        label={withdrawalTexts.products}
+        hint={withdrawalTexts.productsHint}
+        rows={3}
+        maxLength={WITHDRAWN_PRODUCTS_MAX_CHARS}
+      />
       <Button type="submit" className="mt-2 md:justify-self-start">
         {withdrawalTexts.next}
       </Button>
@@ -102,19 +111,22 @@ function Received({ draft, receivedAt }: { draft: WithdrawalDraft; receivedAt: s
       </h2>
       <p className="mb-5 text-muted">{withdrawalTexts.receivedText}</p>
       <Declared draft={draft} receivedAt={receivedAt} />
+      <Button variant="line" icon={<Printer />} className="mt-6 print:hidden" onClick={() => window.print()}>
+        {withdrawalTexts.print}
+      </Button>
     </section>
   );
 }
 
 /** Without the time until it is received. */
 function Declared({ draft, receivedAt }: { draft: WithdrawalDraft; receivedAt?: string }) {
-  const { name, orderNumber, email } = draft;
+  const { name, orderNumber, email, products } = draft;
   const facts = [
     ...(receivedAt ? [[withdrawalTexts.received, exactTime(receivedAt)] as const] : []),
     [withdrawalTexts.name, name],
     [withdrawalTexts.orderNumber, orderNumber],
     [withdrawalTexts.email, email],
-    [withdrawalTexts.statementLabel, withdrawalStatement(orderNumber.trim())],
+    [withdrawalTexts.statementLabel, withdrawalStatement(orderNumber.trim(), products.trim())],
   ] as const;
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-control bg-label p-4 sm:grid-cols-[max-content_1fr]">

@@ -78,6 +78,7 @@ export const auditTrailKey = (objectKind: string, objectId: string) =>
   ['audit', objectKind, objectId] as const;
 export const healthKey = ['health'] as const;
 export const servicesKey = ['services'] as const;
+export const ownOrderViewsKey = ['own-order-views'] as const;
 export const settingsKey = (name: string) => ['settings', name] as const;
 export const shopTextSettingsKey = (name: string) => ['settings', 'text', name] as const;
 export const emailPreviewKey = (kind: string) => ['mail-preview', kind] as const;

@@ -26,6 +26,14 @@ export function adminOrderPath(id: string): string {
   return `${paths.adminOrders}?search=${encodeURIComponent(id)}`;
 }
 
+export function usersSearchPath(search: string): string {
+  return `${paths.adminUsers}?search=${encodeURIComponent(search)}`;
+}
+
+export function guestDataPath(email: string): string {
+  return `${paths.adminGuests}?email=${encodeURIComponent(email)}`;
+}
+
 export function customerOrdersPath(userId: string): string {
   return `${paths.adminOrders}?customer=${encodeURIComponent(userId)}`;
 }

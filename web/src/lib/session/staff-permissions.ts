@@ -22,6 +22,7 @@ const PAGES: readonly PageRule[] = [
   [paths.adminMessages, 'messages:read', 'messages:write'],
   [paths.adminUsers, 'customers:read', 'customers:write'],
   [paths.adminAdmins, 'staff:read', 'staff:write'],
+  [paths.adminGuests, 'exports:read', 'exports:read'],
   [paths.adminDashboard, 'shop:read', undefined],
 ];
 

@@ -13,16 +13,23 @@ import type { Db } from '../../../platform/database/connections/client.ts';
 const { orderId, name, line1, line2, city, region, postalCode, country } = getTableColumns(deliveryAddresses);
 const address = { name, line1, line2, city, region, postalCode, country };
 
-export async function selectPersonalData(db: Db, userId: string) {
-  const ofUser = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt));
-  const ids = ofUser.map(({ id }) => id);
-  const [lines, addresses, written, sent, cart, wishlist] = await Promise.all([
+export type ExportedOrders = Awaited<ReturnType<typeof selectExportedOrders>>;
+
+/** Of an account, or those of a guest. */
+export async function selectExportedOrders(db: Db, of: { userId: string } | { orders: readonly string[] }) {
+  const isTheirs = 'userId' in of ? eq(orders.userId, of.userId) : inArray(orders.id, [...of.orders]);
+  const found = await db.select().from(orders).where(isTheirs).orderBy(desc(orders.createdAt));
+  const ids = found.map(({ id }) => id);
+  const [lines, addresses] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     db.select({ orderId, address }).from(deliveryAddresses).where(inArray(orderId, ids)),
+  ]);
+  return { orders: found, lines, addresses };
+}
+
+export async function selectPersonalData(db: Db, userId: string) {
+  const [ordered, written, sent, cart, wishlist] = await Promise.all([
+    selectExportedOrders(db, { userId }),
     db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.createdAt)),
     db.select().from(messages).where(eq(messages.userId, userId)).orderBy(desc(messages.createdAt)),
     db
@@ -43,7 +50,7 @@ export async function selectPersonalData(db: Db, userId: string) {
       ),
     selectWishes(db, userId),
   ]);
-  return { orders: ofUser, lines, addresses, reviews: written, messages: sent, cart, wishlist };
+  return { ordered, reviews: written, messages: sent, cart, wishlist };
 }
 
 /** With the words of each variant that is wished. */

@@ -1,7 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { toDollars } from '@vitrine/contract/shared/money/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps, Shop } from '../../../deps.ts';
 import type { EmailingShop } from '../../../platform/email/outbox.service.ts';
@@ -20,6 +19,7 @@ import {
 import { lockUnchanged, requireOwnPassword } from '../passwords/passwords.ts';
 import { listOwnSessions } from '../sessions/own-sessions.service.ts';
 import { deleteUsers, eraseDeleted, findUser, type UserRow } from '../users.queries.ts';
+import { exportedOrders } from './exported-orders.ts';
 import { selectPersonalData } from './own-data.queries.ts';
 
 type Selling = Shop & Pick<Deps, 'settings'>;
@@ -86,7 +86,6 @@ async function requireUser({ db }: Pick<Shop, 'db'>, id: string): Promise<UserRo
 
 /** Lists every field, so that no secret gets in. An unverified address may be another's, so it finds nothing. */
 async function personalData({ db, settings }: Pick<Selling, 'db' | 'settings'>, row: UserRow) {
-  const currency = shopCurrency({ settings });
   const found = await selectPersonalData(db, row.id);
   const person = { ids: [row.id], emails: row.isVerified && row.email ? [row.email] : [] };
   return {
@@ -100,22 +99,7 @@ async function personalData({ db, settings }: Pick<Selling, 'db' | 'settings'>, 
       isVerified: row.isVerified,
       joined: row.createdAt.toISOString(),
     },
-    orders: found.orders.map((order) => ({
-      id: order.id,
-      placed: order.createdAt.toISOString(),
-      status: order.status,
-      paid: order.paidAt?.toISOString() ?? null,
-      total: toDollars(order.totalCents, currency),
-      coupon: order.couponCode,
-      lines: found.lines
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ name, quantity, unitPriceCents }) => ({
-          name,
-          quantity,
-          price: toDollars(unitPriceCents, currency),
-        })),
-      deliveryAddress: found.addresses.find(({ orderId }) => orderId === order.id)?.address ?? null,
-    })),
+    orders: exportedOrders(found.ordered, shopCurrency({ settings })),
     reviews: found.reviews.map(({ rate, content, createdAt }) => ({
       stars: rate,
       content,

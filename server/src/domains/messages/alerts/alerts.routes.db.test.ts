@@ -9,7 +9,7 @@ import { productAlerts } from '../../../../database/tables/catalog/product-alert
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import { limits } from '../../../platform/rate-limits/rate-limits.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
-import { aProduct } from '../../../testing/factories/factories.ts';
+import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
 import { fillLimit } from '../../../testing/fills/limits.factories.ts';
 import { ALERTS_NOW, alertTools } from '../../../testing/shops/alert-tools.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
@@ -73,6 +73,29 @@ describe('POST /alerts', () => {
       [{ confirmedAt: new Date(ALERTS_NOW) }],
       { length: 2 },
     ]);
+  });
+
+  it('needs no confirmation of customers who ask with their own verified address', async () => {
+    const ana = await signedIn(shop.deps, { email: 'ana@mail.example', isVerified: true });
+    const kim = await signedIn(shop.deps, { email: 'kim@mail.example', isVerified: false });
+    const asks = (headers: Record<string, string>, email: string) =>
+      shop.app.inject({
+        ...{ method: 'POST', url: '/api/alerts', headers, remoteAddress: '10.9.0.1' },
+        payload: { kind: 'stock', productId: vase.id, email },
+      });
+    expect((await asks(ana.headers, 'Ana@mail.example')).json()).toEqual({
+      message: alertKindTexts.stock.confirmed,
+    });
+    expect(await alerts()).toMatchObject([{ confirmedAt: new Date(ALERTS_NOW) }]);
+    expect(await emails()).toEqual([]);
+    // Somebody else's address, or an own one that nobody has verified.
+    for (const [headers, email] of [
+      [ana.headers, 'bo@mail.example'],
+      [kim.headers, 'kim@mail.example'],
+    ] as const)
+      expect((await asks(headers, email)).json()).toEqual({ message: alertTexts.asked });
+    expect((await alerts()).filter(({ confirmedAt }) => confirmedAt === null)).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it.each([

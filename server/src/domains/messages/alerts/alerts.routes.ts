@@ -1,7 +1,7 @@
 import { ALERTS_PATH } from '@vitrine/contract/messages/alerts/alert-paths';
 import { alertEndpoints } from '@vitrine/contract/messages/alerts/alerts.endpoints';
 import { alertInput, alertSettings } from '@vitrine/contract/messages/alerts/alerts.schemas';
-import { alertTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
+import { alertKindTexts, alertTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,10 @@ import { saveWishes, wishesOf } from './cart-reminders/cart-reminders.service.ts
 
 export function alertRoutes(app: FastifyInstance, deps: Deps): void {
   mountAll(app, alertEndpoints, {
-    ask: withMessage(alertTexts.asked, ({ body, network }) => askForAlert(deps, { ...body, network })),
+    ask: async ({ body, caller, network }) => {
+      const isConfirmed = await askForAlert(deps, caller, { ...body, network });
+      return { message: isConfirmed ? alertKindTexts[body.kind].confirmed : alertTexts.asked };
+    },
     ownWishes: asData(({ caller }) => wishesOf(deps, caller.id)),
     saveOwnWishes: asData(({ caller, body }) => saveWishes(deps, caller.id, body)),
     readAlertSettings: asData(({ caller }) => storedSettings(deps, caller, alertSettings)),
@@ -41,7 +44,7 @@ export function alertPages(app: FastifyInstance, deps: Deps): void {
       sendQuestionPage(reply.code(status), askedPage(brandOf(deps), message));
     if (!data) return refuse(400, error.issues[0]?.message ?? appTexts.emailInvalid);
     try {
-      await askForAlert(deps, { ...data, network: toNetwork(ip) });
+      await askForAlert(deps, undefined, { ...data, network: toNetwork(ip) });
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       return refuse(refusal.declared.status, refusal.message);

@@ -19,9 +19,11 @@ import {
   lowerPriceEmail,
 } from '../../../platform/email/templates/alert-emails.ts';
 import { countIfAllowed, countOrRefuse } from '../../../platform/rate-limits/rate-limits.service.ts';
+import type { Caller } from '../../../platform/shared/caller.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
+import { verifiedAddress } from '../../accounts/users.service.ts';
 import * as queries from './alerts.queries.ts';
 
 type Shop = EmailingShop & Pick<Deps, 'email'>;
@@ -31,11 +33,15 @@ function kindsOn({ settings, email }: Pick<Shop, 'settings' | 'email'>): AlertKi
   return email.smtpUrl === undefined ? [] : alertsOn(settings.read(alertSettings));
 }
 
-/** The reply, the limits and the emails are the same whether the address is known or not. */
+/**
+ * The reply, the limits and the emails are the same whether the address is known or not. Returns whether it needs no confirmation,
+ * because the caller has verified that the address is theirs.
+ */
 export async function askForAlert(
   shop: Shop,
+  caller: Caller | undefined,
   { network, ...asked }: NewAlert & { network: string },
-): Promise<void> {
+): Promise<boolean> {
   if (!kindsOn(shop).includes(asked.kind)) throw new Refusal(sharedRefusals.notFound);
   await countOrRefuse(shop, {
     alertsPerVisitor: network,
@@ -43,6 +49,8 @@ export async function askForAlert(
     alertsInAll: 'all',
   });
   const request = { ...asked, variantId: asked.variantId ?? null };
+  const own = caller && (await verifiedAddress(shop, caller.id));
+  const isOwn = own?.toLowerCase() === request.email.toLowerCase();
   await shop.db.transaction(async (tx) => {
     const product = await queries.findShownProduct(tx, request);
     if (!product) throw new Refusal(productNotFound);
@@ -50,12 +58,14 @@ export async function askForAlert(
     const priceCents = request.kind === 'price' ? product.priceCents : null;
     await queries.insertAlert(tx, { ...request, priceCents, createdAt: shop.clock() });
     const alert = await queries.findUnconfirmed(tx, request);
+    if (alert && isOwn) return queries.updateConfirmed(tx, alert.id, shop.clock());
     if (!alert || !(await countIfAllowed({ ...shop, db: tx }, { alertMailsPerMailbox: request.email })))
       return;
     const { publicUrl } = shop;
     const email = { id: alert.id, recipient: request.email, product: nameOf(product), publicUrl };
     await queueEmail({ ...shop, db: tx }, confirmAlertEmail(request.kind, email));
   });
+  return isOwn;
 }
 
 function nameOf({ name, values }: { name: string; values: string[] | null }): string {

@@ -30,8 +30,8 @@ export function nameGuest(
 }
 
 /** The customer has the products, so there is nothing to tell them. */
-export function markHandedOver({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
-  return updateOrder(db, id, { status: 'delivered' });
+export function markHandedOver({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
+  return updateOrder(db, id, { status: 'delivered', deliveredAt: clock() });
 }
 
 /** The record outlives the customer's data, so it has none of it. */

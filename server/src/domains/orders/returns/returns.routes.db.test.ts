@@ -122,7 +122,8 @@ describe('POST /orders/:id/returns', () => {
     ['not shipped', { shippedOn: null, status: 'processing' }],
     ['not paid', { paidAt: null }],
     ['cancelled', { status: 'cancelled' }],
-    ['shipped too long ago', { shippedOn: '2030-05-15' }],
+    ['shipped too long ago', { shippedOn: '2030-05-08' }],
+    ['delivered too long ago', { status: 'delivered', deliveredAt: new Date('2030-05-15T12:00:00Z') }],
   ] as const)('refuses an order that is %s', async (_, given) => {
     const id = await aShippedOrder(given);
     const reply = await ask(id, one((await lineIds(id))[0]));
@@ -130,8 +131,12 @@ describe('POST /orders/:id/returns', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes the last day, and what was delivered without a shipment', async () => {
-    for (const given of [{ shippedOn: '2030-05-16' }, { shippedOn: null, status: 'delivered' }] as const) {
+  it('takes the last day after the delivery, or after a parcel should have arrived, and what needed no shipment', async () => {
+    for (const given of [
+      { shippedOn: '2030-05-09' },
+      { shippedOn: '2030-05-01', status: 'delivered', deliveredAt: new Date('2030-05-16T12:00:00Z') },
+      { shippedOn: null, status: 'delivered' },
+    ] as const) {
       const id = await aShippedOrder(given);
       expect((await ask(id, one((await lineIds(id))[0]))).statusCode).toBe(200);
     }

@@ -1,4 +1,7 @@
-import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
+import {
+  deliverySettings,
+  statedArrival,
+} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
 import type { LinkedOrder } from '@vitrine/contract/orders/links/order-links.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
@@ -66,8 +69,9 @@ async function storeReturn(deps: Shop, orderId: string, { lines, note }: NewRetu
 }
 
 function refuseReturn({ clock, settings }: Shop, order: Order, lines: NewReturn['lines']): void {
-  const { takesReturns, returnDays } = settings.read(deliverySettings);
-  const until = takesReturns ? returnableUntil(order, returnDays) : undefined;
+  const delivery = settings.read(deliverySettings);
+  const times = { days: delivery.returnDays, arrival: statedArrival(delivery) };
+  const until = delivery.takesReturns ? returnableUntil(order, times) : undefined;
   if (!until || until < clock()) throw new Refusal(returnRefusals.notReturnable);
   const { returns = [] } = order;
   if (returns.some(({ state }) => state === 'requested')) throw new Refusal(returnRefusals.waiting);

@@ -11,7 +11,14 @@ import {
 import type { NewEmail } from '../outbox.service.ts';
 import { factsPart } from './order-parts.ts';
 
-export type WithdrawalFacts = { name: string; orderNumber: string; email: string; receivedAt: Date };
+export type WithdrawalFacts = {
+  name: string;
+  orderNumber: string;
+  email: string;
+  /** Empty if it is from the whole order. */
+  products: string;
+  receivedAt: Date;
+};
 type Addressed = { recipient: string; publicUrl: string };
 
 /** What was declared and when it came in, as the law wants it on a durable medium. */
@@ -50,12 +57,12 @@ export function unmatchedWithdrawalEmail(
   };
 }
 
-function declaredPart({ name, orderNumber, email, receivedAt }: WithdrawalFacts) {
+function declaredPart({ name, orderNumber, email, products, receivedAt }: WithdrawalFacts) {
   return factsPart([
     [withdrawalTexts.received, exactTime(receivedAt)],
     [withdrawalTexts.name, name],
     [withdrawalTexts.orderNumber, orderNumber],
     ['Email', email],
-    [withdrawalTexts.statementLabel, withdrawalStatement(orderNumber)],
+    [withdrawalTexts.statementLabel, withdrawalStatement(orderNumber, products)],
   ]);
 }

@@ -146,6 +146,8 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'GET /admin/history/file': 'with second factor',
   'GET /admin/invoices/archive': 'with second factor',
   'POST /admin/users/:id/export': 'with second factor',
+  'POST /admin/guests/export': 'with second factor',
+  'POST /admin/guests/erase': 'with second factor',
   'PATCH /admin/settings/security': 'with second factor',
   // Whoever takes over a session must not keep a key, nor send the shop's emails, money or backups elsewhere.
   'POST /admin/api-keys': 'always',

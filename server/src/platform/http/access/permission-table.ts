@@ -87,6 +87,9 @@ const permissionTable = {
   'GET /admin/orders/:id/price-authors': 'orders:read',
   'GET /admin/payments/unmatched': 'orders:read',
   'GET /admin/settings/order-views': 'orders:read',
+  'GET /admin/own-order-views': 'orders:read',
+  // They are nobody else's.
+  'PUT /admin/own-order-views': 'orders:read',
   'GET /admin/packing': 'orders:read',
   'POST /admin/packing/shipments': 'orders:write',
   'POST /admin/packing/undo': 'orders:write',
@@ -114,6 +117,9 @@ const permissionTable = {
   'GET /admin/analytics/customers/:id': 'customers:read',
   'DELETE /admin/users/:id': 'customers:write',
   'POST /admin/users/:id/export': 'exports:read',
+  'POST /admin/guests/find': 'exports:read',
+  'POST /admin/guests/export': 'exports:read',
+  'POST /admin/guests/erase': 'customers:write',
   'GET /admin/exports/:kind': 'exports:read',
   'GET /admin/invoices/archive': 'exports:read',
 

@@ -8,7 +8,9 @@ import { anOrder } from '../orders.factories.ts';
 
 /** In every personal column of the customer. */
 export const MARK = 'canary';
-const EMAIL = `${MARK}@mail.example`;
+export const MARKED_EMAIL = `${MARK}@mail.example`;
+const EMAIL = MARKED_EMAIL;
+export const MARKED_GUEST = { guestEmail: EMAIL, guestName: `${MARK} orders.guest_name` };
 const mark = (column: string) => `${MARK} ${column}`;
 const HASH = 'c'.repeat(64);
 
@@ -26,7 +28,8 @@ export async function aMarkedCustomer(shop: Shop) {
   const { id: productId } = await aProduct(shop);
   await markAccount(shop, userId, productId);
   await markWritten(shop, userId, productId);
-  const orders = await markOrders(shop, userId);
+  await markMailbox(shop, productId, userId);
+  const orders = await markOrders(shop, { userId });
   const marks: Record<string, string> = {
     'users.email': EMAIL,
     'admin_invitations.email': EMAIL,
@@ -72,6 +75,8 @@ async function markAccount({ db, clock }: Shop, userId: string, productId: strin
     transports: [],
   });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: HASH });
+  const view = { name: mark('own_order_views.name'), query: mark('own_order_views.query') };
+  await db.insert(schema.ownOrderViews).values({ userId, ...view });
   await db.insert(schema.cartLines).values({ userId, productId });
   await db.insert(schema.wishlistItems).values({ userId, productId });
   const { id: couponId } = await aCoupon({ db, clock });
@@ -89,29 +94,9 @@ async function markWritten(shop: Shop, userId: string, productId: string): Promi
     .values({ userId, ...text })
     .returning();
   await db
-    .insert(schema.messages)
-    .values({ ...text, guestName: mark('messages.guest_name'), guestEmail: EMAIL.toUpperCase() });
-  await db
-    .insert(schema.messages)
-    .values({ ...text, guestName: mark('messages.guest_name'), guestEmail: EMAIL });
-  await db
     .insert(schema.messageReplies)
     .values({ messageId: String(message?.id), writtenBy: userId, body: mark('message_replies.body') });
-  const kept = { content: { row: { message: mark('kept_objects.content') } }, bytes: 1, createdAt: clock() };
-  await db.insert(schema.keptObjects).values([
-    { ...kept, objectKind: 'message', objectId: 'of an account', userId },
-    { ...kept, objectKind: 'message', objectId: 'of a visitor', email: EMAIL },
-  ]);
-  await db.insert(schema.newsletterSubscribers).values({ email: EMAIL });
-  await db.insert(schema.productAlerts).values({ kind: 'stock', productId, email: EMAIL });
-  await anEmail(shop, {
-    recipient: EMAIL,
-    subject: mark('mail_outbox.subject'),
-    html: mark('mail_outbox.html'),
-    text: mark('mail_outbox.text'),
-    headers: { 'X-Mark': mark('mail_outbox.headers') },
-    lastError: mark('mail_outbox.last_error'),
-  });
+  await db.insert(schema.keptObjects).values({ ...keptMessage(shop), objectId: 'of an account', userId });
   // As earlier releases wrote them.
   const entry = { actorId: null, objectId: userId, createdAt: clock() } as const;
   await db.insert(schema.auditEntries).values([
@@ -126,11 +111,49 @@ async function markWritten(shop: Shop, userId: string, productId: string): Promi
   ]);
 }
 
+function keptMessage({ clock }: Pick<Shop, 'clock'>) {
+  const content = { row: { message: mark('kept_objects.content') } };
+  return { objectKind: 'message', content, bytes: 1, createdAt: clock() } as const;
+}
+
+/** Whatever is found by the email address alone, an account or not. */
+export async function markMailbox(shop: Shop, productId: string, writtenBy: string): Promise<void> {
+  const { db } = shop;
+  const text = { subject: mark('messages.subject'), message: mark('messages.message') };
+  await db
+    .insert(schema.messages)
+    .values({ ...text, guestName: mark('messages.guest_name'), guestEmail: EMAIL.toUpperCase() });
+  const [message] = await db
+    .insert(schema.messages)
+    .values({ ...text, guestName: mark('messages.guest_name'), guestEmail: EMAIL })
+    .returning();
+  await db
+    .insert(schema.messageReplies)
+    .values({ messageId: String(message?.id), writtenBy, body: mark('message_replies.body') });
+  await db
+    .insert(schema.keptObjects)
+    .values({ ...keptMessage(shop), objectId: 'of a visitor', email: EMAIL });
+  await db.insert(schema.newsletterSubscribers).values({ email: EMAIL });
+  await db.insert(schema.productAlerts).values({ kind: 'stock', productId, email: EMAIL });
+  await anEmail(shop, {
+    recipient: EMAIL,
+    subject: mark('mail_outbox.subject'),
+    html: mark('mail_outbox.html'),
+    text: mark('mail_outbox.text'),
+    headers: { 'X-Mark': mark('mail_outbox.headers') },
+    lastError: mark('mail_outbox.last_error'),
+  });
+}
+
 /** One that is underway to an address, one without an address that is done, and one that was never paid. */
-async function markOrders(shop: Shop, userId: string) {
+export async function markOrders(
+  shop: Shop,
+  buyer: { userId: string } | typeof MARKED_GUEST,
+  actorId = 'userId' in buyer ? buyer.userId : '',
+) {
   const { db, clock } = shop;
   const now = clock();
-  const paid = { userId, createdAt: now, paidAt: now };
+  const paid = { ...buyer, createdAt: now, paidAt: now };
   const open = await anOrder(shop, {
     ...paid,
     deliveryCountries: [],
@@ -138,7 +161,7 @@ async function markOrders(shop: Shop, userId: string) {
     vatNumber: mark('orders.vat_number'),
   });
   await anOrder(shop, { ...paid, status: 'delivered', billedName: mark('orders.billed_name') });
-  const unpaid = await anOrder(shop, { userId, createdAt: now });
+  const unpaid = await anOrder(shop, { ...buyer, createdAt: now });
   const of = (part: string) => mark(`delivery_addresses.${part}`);
   const address = {
     ...{ name: of('name'), line1: of('line1'), line2: of('line2'), city: of('city') },
@@ -150,14 +173,15 @@ async function markOrders(shop: Shop, userId: string) {
   const sums = { beforeCents: open.totalCents, afterCents: open.totalCents };
   await db.insert(schema.orderEdits).values({
     ...{ ...sums, orderId: open.id, position: 1, key: open.id, reason: mark('order_edits.reason') },
-    ...{ mailsCustomer: true, actorId: userId, createdAt: now, settledAt: now },
+    ...{ mailsCustomer: true, actorId, createdAt: now, settledAt: now },
   });
   await db
     .insert(schema.shipments)
     .values({ orderId: open.id, carrier: 'UPS', tracking: mark('shipments.tracking') });
-  await db
-    .insert(schema.withdrawals)
-    .values({ orderId: open.id, name: mark('withdrawals.name'), receivedAt: now });
+  await db.insert(schema.withdrawals).values({
+    ...{ orderId: open.id, receivedAt: now },
+    ...{ name: mark('withdrawals.name'), products: mark('withdrawals.products') },
+  });
   await db.insert(schema.returns).values({
     ...{ orderId: open.id, requestedAt: now, changedAt: now },
     lines: [{ lineId: mark('returns.lines'), quantity: 1, reason: 'other', refunded: 0 }],

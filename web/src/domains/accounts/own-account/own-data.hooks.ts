@@ -5,13 +5,7 @@ import { ownDeletionKey } from '../../../lib/api/query-keys.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useNavigate } from '../../../lib/navigation/shop-router.tsx';
 import { endSession } from '../../../lib/session/session.ts';
-
-function saveFile(name: string, data: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+import { saveFile } from './save-file.ts';
 
 export function useExportOwnData() {
   return useMutation({

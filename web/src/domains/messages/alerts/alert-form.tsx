@@ -3,6 +3,7 @@ import { alertProblem } from '@vitrine/contract/messages/alerts/alerts.rules';
 import { alertKindTexts, alertTexts } from '@vitrine/contract/messages/alerts/alerts.texts';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import type { ReactNode } from 'react';
+import { useUser } from '../../../lib/session/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
@@ -26,11 +27,19 @@ export function ProductAlert(asked: AskedProduct) {
 }
 
 /** Sends by itself without scripts. */
-function AlertForm({ children, ...asked }: AskedProduct & { children?: ReactNode }) {
+function AlertForm(asked: AskedProduct & { children?: ReactNode }) {
+  const email = useUser()?.email ?? '';
+  // The session is read after the first paint; the field begins with its address then.
+  return <AlertFields key={email} email={email} {...asked} />;
+}
+
+type AlertFieldsProps = AskedProduct & { email: string; children?: ReactNode };
+
+function AlertFields({ children, email: own, ...asked }: AlertFieldsProps) {
   const { kind, productId, variantId } = asked;
   const ask = useAskForAlert(asked);
   const { submit, field, isSending } = useForm({
-    empty: { email: '' },
+    empty: { email: own },
     check: alertProblem,
     mutation: ask,
     toInput: ({ email }) => email,
@@ -38,8 +47,14 @@ function AlertForm({ children, ...asked }: AskedProduct & { children?: ReactNode
   if (ask.isSuccess)
     return (
       <div role="status" className="mt-4 rounded-control bg-label p-4">
-        <b className="font-semibold">{alertTexts.askedTitle}</b>
-        <p className="text-sm">{alertTexts.asked}.</p>
+        {ask.data.message === alertTexts.asked ? (
+          <>
+            <b className="font-semibold">{alertTexts.askedTitle}</b>
+            <p className="text-sm">{alertTexts.asked}.</p>
+          </>
+        ) : (
+          <p className="text-sm">{ask.data.message}</p>
+        )}
       </div>
     );
   const { title, text } = alertKindTexts[kind];

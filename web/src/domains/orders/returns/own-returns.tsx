@@ -1,7 +1,13 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { canReturn, returnableUntil } from '@vitrine/contract/orders/returns/returns.rules';
+import {
+  canReturn,
+  type ReturnTimes,
+  returnableUntil,
+  returnStart,
+} from '@vitrine/contract/orders/returns/returns.rules';
 import type { OrderReturn } from '@vitrine/contract/orders/returns/returns.schemas';
 import {
+  returnableUntilText,
   returnStateLabels,
   returnStateTexts,
   returnTexts,
@@ -24,8 +30,9 @@ type OwnReturnsProps = {
 /** The returns of an order, and the way to ask for one while there is time. */
 export function OwnReturns({ order, token }: OwnReturnsProps) {
   const { returns = [] } = order;
-  const { returnDays } = shopInfo;
-  const isOffered = token !== null && canReturn(order, returnDays, Date.now());
+  const { returnDays, arrival } = shopInfo;
+  const times = returnDays === undefined ? undefined : { days: returnDays, arrival };
+  const isOffered = token !== null && canReturn(order, times, Date.now());
   if (returns.length === 0 && !isOffered) return null;
   return (
     <div className="mt-6 grid gap-4 border-border border-t pt-4 text-sm">
@@ -36,7 +43,7 @@ export function OwnReturns({ order, token }: OwnReturnsProps) {
           ))}
         </ul>
       )}
-      {isOffered && <Offer order={order} token={token} days={returnDays ?? 0} />}
+      {isOffered && times && <Offer order={order} token={token} times={times} />}
     </div>
   );
 }
@@ -68,16 +75,20 @@ function OwnReturn({ one, order }: { one: OrderReturn; order: Order }) {
   );
 }
 
-function Offer({ order, token, days }: { order: Order; token: string | undefined; days: number }) {
+type OfferProps = { order: Order; token: string | undefined; times: ReturnTimes };
+
+function Offer({ order, token, times }: OfferProps) {
   const [isOpen, setOpen] = useState(false);
-  const until = returnableUntil(order, days);
+  const until = returnableUntil(order, times);
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {returnTexts.start}
       </button>
       {until && (
-        <span className="text-muted">{returnTexts.until(formatDate(until.toISOString(), 'UTC'))}</span>
+        <span className="text-muted">
+          {returnableUntilText(formatDate(until.toISOString(), 'UTC'), times.days, returnStart(order))}
+        </span>
       )}
       {isOpen && (
         <Suspense fallback={null}>

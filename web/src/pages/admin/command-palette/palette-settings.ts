@@ -1,9 +1,7 @@
 import { secondFactorTexts } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
-import {
-  deliverySettingsTexts,
-  emailKindTexts,
-} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { emailKindTexts } from '@vitrine/contract/orders/emails/email-previews.texts';
+import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import {
   backupFieldTexts,

@@ -28,6 +28,7 @@ async function openProfile() {
   api.answer('GET /coupons', { data: [] });
   api.answer('GET /admin/payments/unmatched', { data: [], ...page });
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+  api.answer('GET /admin/own-order-views', { data: { views: [] } });
   api.answer('GET /admin/users', { data: [], ...page, totalUsers: 0, totalAdmins: 0 });
   const actor = openScreen('/admin/profile', { user: sampleAdmin() });
   await screen.findByRole('heading', { level: 1 });

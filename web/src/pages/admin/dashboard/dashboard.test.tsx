@@ -102,6 +102,7 @@ describe('the dashboard', () => {
     api.answer('GET /admin/analytics/days', { data: days });
     api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
     api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+    api.answer('GET /admin/own-order-views', { data: { views: [] } });
     api.answer('GET /orders/admin', {
       data: { orders: [] },
       ...{ total: 0, nextCursor: null, totalOrders: 0, paidOrders: 0, ordersToShip: 0 },

@@ -1,3 +1,4 @@
+import { guestDataTexts } from '@vitrine/contract/accounts/own-account/guest-data.texts';
 import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
@@ -26,6 +27,9 @@ import { OrderReturns } from '../../../domains/orders/returns/admin-order-return
 import { useHealthHints } from '../../../domains/shop/services.hooks.ts';
 import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
+import { guestDataPath } from '../../../lib/navigation/paths.ts';
+import { Link } from '../../../lib/navigation/shop-router.tsx';
+import { useMay } from '../../../lib/session/staff-permissions.ts';
 import { ReceiptFold } from '../../../ui/display/receipt.tsx';
 import { ManualPayment } from './manual-payment.tsx';
 import { EditOrderLink, OrderEdits } from './order-edits.tsx';
@@ -54,6 +58,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <EditOrderLink order={order} />
           </div>
           <PastOrderLine order={order} />
+          <GuestDataLink order={order} />
           <ManualPayment order={order} isEmailOn={isEmailOn} />
           <OrderEdits order={order} />
           <AwaitedPaymentBox order={order} />
@@ -106,6 +111,17 @@ function PastOrderLine({ order: { past, isPaid, isRefunded } }: { order: AdminOr
     <p className="text-muted text-sm">
       {placedIn}.{isPaid && !isRefunded && ` ${manualOrderTexts.refundByHand}`}
     </p>
+  );
+}
+
+/** For a guest who asks what is stored, or wants it erased. */
+function GuestDataLink({ order: { user } }: { order: AdminOrder }) {
+  const may = useMay();
+  if (!user.isGuest || user.email === '' || !may('exports:read')) return null;
+  return (
+    <Link to={guestDataPath(user.email)} className="link justify-self-start text-sm">
+      {guestDataTexts.ofOrder}
+    </Link>
   );
 }
 

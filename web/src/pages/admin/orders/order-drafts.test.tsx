@@ -27,6 +27,7 @@ async function openOrder(order: AdminOrder) {
   });
   api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+  api.answer('GET /admin/own-order-views', { data: { views: [] } });
   api.answer('GET /admin/health', { data: sampleHealth() });
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /admin/orders/:id/agent', { data: null });

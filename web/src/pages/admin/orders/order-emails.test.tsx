@@ -15,6 +15,7 @@ import { sampleAdmin, sampleHealth, sampleOrder, sampleSettings } from '../../..
 async function openOrder(order: AdminOrder, isOn: boolean) {
   const health = sampleHealth();
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+  api.answer('GET /admin/own-order-views', { data: { views: [] } });
   api.answer('GET /admin/health', { data: { ...health, mail: { ...health.mail, isOn } } });
   const counts = { totalOrders: 1, paidOrders: 1, ordersToShip: 1 };
   api.answer('GET /orders/admin', { data: { orders: [order] }, total: 1, nextCursor: null, ...counts });

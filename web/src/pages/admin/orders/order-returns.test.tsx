@@ -39,6 +39,7 @@ async function openOrder(order: AdminOrder) {
   answerOrders(order);
   api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+  api.answer('GET /admin/own-order-views', { data: { views: [] } });
   api.answer('GET /admin/health', { data: sampleHealth() });
   const delivery = sampleSettings(deliverySettings);
   const value = { ...delivery.value, returnInstructions: 'Workshop, 18 Glass Row' };

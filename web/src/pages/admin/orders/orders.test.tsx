@@ -45,6 +45,7 @@ async function openOrders(orders: AdminOrder[], user = sampleAdmin()) {
   );
   api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+  api.answer('GET /admin/own-order-views', { data: { views: [] } });
   api.answer('GET /admin/health', { data: sampleHealth() });
   api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
   api.answer('GET /admin/orders/:id/agent', { data: null });
@@ -167,6 +168,7 @@ describe('the orders', () => {
       url.includes('/orders/admin') ? Response.json({ data: [order] }) : api.respond(method, url, body),
     );
     api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+    api.answer('GET /admin/own-order-views', { data: { views: [] } });
     openScreen('/admin/orders', { user: sampleAdmin() });
     await screen.findByText(showingOf(1, 1, 'orders'));
     expect(row(order)).toHaveTextContent('Marta Lind');
@@ -187,6 +189,7 @@ describe('the orders', () => {
     api.answer('GET /admin/payments/unmatched', { data: [], total: 0, nextCursor: null });
     api.refuse('GET /orders/admin', sharedRefusals.conflict.code, { message: 'The archive is being moved.' });
     api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+    api.answer('GET /admin/own-order-views', { data: { views: [] } });
     const actor = openScreen('/admin/orders', { user: sampleAdmin() });
     await findToast('The archive is being moved.');
     expect(within(screen.getByRole('main')).getByText('The archive is being moved.')).toBeVisible();

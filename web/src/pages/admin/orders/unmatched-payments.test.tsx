@@ -47,6 +47,7 @@ function openOrders(stored: UnmatchedPayment, user = sampleAdmin()) {
     ...{ total: 1, nextCursor: null, totalOrders: 1, paidOrders: 0, ordersToShip: 0 },
   });
   api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+  api.answer('GET /admin/own-order-views', { data: { views: [] } });
   return openScreen('/admin/orders', { user });
 }
 
@@ -79,6 +80,7 @@ describe('the payments that do not fit their orders', () => {
 
   it('lead to their order, with its details open', async () => {
     api.answer('GET /admin/settings/order-views', { data: sampleSettings(orderViewSettings) });
+    api.answer('GET /admin/own-order-views', { data: { views: [] } });
     api.answer('GET /admin/health', { data: sampleHealth() });
     api.answer('GET /admin/settings/delivery', { data: sampleSettings(deliverySettings) });
     api.answer('GET /admin/audit', { data: [], total: 0, nextCursor: null });

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { emailKindTexts } from '@vitrine/contract/orders/emails/email-previews.texts';
 import { testEmailTexts } from '@vitrine/contract/orders/emails/test-email.texts';
 import {
   deliverySettings,
   emailSettings,
 } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.schemas';
-import {
-  deliverySettingsTexts,
-  emailKindTexts,
-} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { emailFailureTexts, emailTexts } from '@vitrine/contract/shop/health/health.texts';

@@ -1,6 +1,7 @@
 import { pageRowRange, USER_SORT_COLUMNS } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, showingUsers, usersColumns } from '@vitrine/contract/accounts/accounts.texts';
+import { guestDataTexts } from '@vitrine/contract/accounts/own-account/guest-data.texts';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { formatNumber } from '@vitrine/contract/shared/numbers';
@@ -22,6 +23,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { useUser } from '../../../lib/session/session.ts';
+import { useMay } from '../../../lib/session/staff-permissions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -40,6 +42,7 @@ import { CustomerOrders } from './customer-orders.tsx';
 export function UsersPage() {
   const { text, setText, debouncedText } = useSearchText();
   const { isDemo } = useDemoRule();
+  const may = useMay();
   const { sort, setSort } = useSort(USER_SORT_COLUMNS);
   const users = useAdminUsers(debouncedText, isDemo ? undefined : sort);
   const { data, isPlaceholderData } = users.query;
@@ -67,6 +70,11 @@ export function UsersPage() {
         <ButtonLink to={paths.adminAdmins} variant="line" size="sm">
           {accountAdminTexts.manageAdmins}
         </ButtonLink>
+        {may('exports:read') && (
+          <ButtonLink to={paths.adminGuests} variant="line" size="sm">
+            {guestDataTexts.open}
+          </ButtonLink>
+        )}
       </PageHead>
       <UserList
         users={users}

@@ -99,6 +99,13 @@ describe('Return items', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
+  it('says until when, and what the days count from', async () => {
+    const delivered = { status: 'delivered', deliveredAt: today } as const;
+    await openProfile(anOrder({ shipment: { ...shipped.shipment, shippedOn: '2026-01-01' }, ...delivered }));
+    expect(startButton()).toBeVisible();
+    expect(screen.getByText(/30 days after the delivery\.$/)).toBeVisible();
+  });
+
   it('offers only what is left', async () => {
     const actor = await openProfile(anOrder({ returns: [aReturn({ state: 'approved' })] }));
     await actor.click(screen.getByRole('button', { name: returnTexts.start }));

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
-import { sampleProduct } from '../../../testing/sample-data.ts';
+import { sampleProduct, sampleUser } from '../../../testing/sample-data.ts';
 
 const none = { data: [], total: 0, nextCursor: null };
 
@@ -17,12 +17,14 @@ afterEach(() => {
   delete shopInfo.sendsMail;
 });
 
-function openProduct(product: Product, search = '') {
+type Opened = { user?: ReturnType<typeof sampleUser>; message?: string };
+
+function openProduct(product: Product, search = '', { user, message = alertTexts.asked }: Opened = {}) {
   api.answer('GET /products/:id', { data: product });
   api.answer('GET /products', none);
   api.answer('GET /comments/:productId', none);
-  api.answer('POST /alerts', { message: alertTexts.asked });
-  return openScreen(`/product/${product._id}${search}`);
+  api.answer('POST /alerts', { message });
+  return openScreen(`/product/${product._id}${search}`, { user });
 }
 
 function switchOn() {
@@ -72,6 +74,18 @@ describe('the page of a sold-out product', () => {
     await actor.click(button);
     expect(await screen.findByText(alertTexts.askedTitle)).toBeVisible();
     expect(sent()).toEqual([{ kind: 'stock', productId: product._id, email: 'ana@mail.example' }]);
+  });
+
+  it('knows the address of a customer, who need not confirm it', async () => {
+    switchOn();
+    const user = sampleUser({ email: 'ana@mail.example' });
+    const { confirmed } = alertKindTexts.stock;
+    const actor = openProduct(soldOut(), '', { user, message: confirmed });
+    await form();
+    expect(screen.getByLabelText(alertTexts.email)).toHaveValue('ana@mail.example');
+    await actor.click(screen.getByRole('button', { name: alertTexts.action }));
+    expect(await screen.findByText(confirmed)).toBeVisible();
+    expect(screen.queryByText(alertTexts.askedTitle)).toBeNull();
   });
 
   it('asks about the variant that is chosen', async () => {

@@ -59,5 +59,23 @@ describe('/withdrawal', () => {
     expect(await screen.findByText(withdrawalTexts.receivedTitle)).toBeVisible();
     expect(screen.getByText(exactTime(RECEIVED))).toBeVisible();
     expect(sent()).toEqual([{ name: 'Marta Lind', orderNumber: '#3f9a1c0', email: 'marta@lind.example' }]);
+    expect(screen.getByRole('button', { name: withdrawalTexts.print })).toBeVisible();
+  });
+
+  it('can be from some of the products', async () => {
+    api.answer('POST /withdrawals', {
+      data: { receivedAt: RECEIVED },
+      message: withdrawalTexts.receivedTitle,
+    });
+    const actor = openWithdrawal();
+    await actor.type(await screen.findByLabelText(withdrawalTexts.name), 'Marta Lind');
+    await actor.type(screen.getByLabelText(withdrawalTexts.orderNumber), '#3f9a1c');
+    await actor.type(screen.getByLabelText(withdrawalTexts.email), 'marta@lind.example');
+    await actor.type(screen.getByLabelText(withdrawalTexts.products), 'One vase ');
+    await actor.click(screen.getByRole('button', { name: withdrawalTexts.next }));
+    expect(await screen.findByText(withdrawalStatement('#3f9a1c', 'One vase'))).toBeVisible();
+    await actor.click(screen.getByRole('button', { name: withdrawalTexts.confirm }));
+    await screen.findByText(withdrawalTexts.receivedTitle);
+    expect(sent()).toMatchObject([{ products: 'One vase' }]);
   });
 });

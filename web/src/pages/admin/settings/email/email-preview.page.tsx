@@ -1,8 +1,6 @@
 import { EMAIL_KINDS } from '@vitrine/contract/orders/emails/email-previews.rules';
-import {
-  emailKindTexts,
-  emailPreviewTexts,
-} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+import { emailKindTexts } from '@vitrine/contract/orders/emails/email-previews.texts';
+import { emailPreviewTexts } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { useState } from 'react';
 import { useEmailPreview } from '../../../../domains/shop/services.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';

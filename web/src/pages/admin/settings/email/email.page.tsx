@@ -1,10 +1,11 @@
 import { staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
-import { EMAIL_KINDS, type EmailKind } from '@vitrine/contract/orders/emails/email-previews.rules';
 import {
-  emailKindTexts,
-  emailSettingsTexts,
-  seeEmail,
-} from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
+  EMAIL_GROUPS,
+  type EmailGroup,
+  type EmailKind,
+} from '@vitrine/contract/orders/emails/email-previews.rules';
+import { emailGroupTexts, emailKindTexts } from '@vitrine/contract/orders/emails/email-previews.texts';
+import { emailSettingsTexts, seeEmail } from '@vitrine/contract/orders/fulfilment/fulfilment-settings.texts';
 import { wholeNumberProblems } from '@vitrine/contract/shared/field-problem';
 import { emailTexts } from '@vitrine/contract/shop/health/health.texts';
 import { EMAIL_SECURITY, type EmailSecurity } from '@vitrine/contract/shop/services/services.rules';
@@ -37,8 +38,7 @@ import { SettingsFormShell, SettingsPage } from '../parts/settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../parts/use-settings-form.ts';
 import { EmailState } from './email-status.tsx';
 
-const TO_OWNER: readonly EmailKind[] = ['newOrder', 'lowStock', 'digest'];
-const TO_CUSTOMERS = EMAIL_KINDS.filter((kind) => !TO_OWNER.includes(kind));
+const GROUPS = Object.keys(EMAIL_GROUPS) as EmailGroup[];
 
 /** /admin/settings/mail. */
 export function EmailSettingsPage() {
@@ -73,23 +73,29 @@ function EmailSettings({ stored, server }: EmailSettingsProps) {
     <SettingsFormShell title={settingsSectionTexts.email} form={form} updatedAt={latest}>
       <EmailState />
       <EmailServer form={form} />
-      <EmailList title={emailSettingsTexts.toCustomers} kinds={TO_CUSTOMERS} stored={stored} />
-      <EmailList title={emailSettingsTexts.toYou} kinds={TO_OWNER} stored={stored} />
+      {GROUPS.map((group) => (
+        <EmailList key={group} group={group} stored={stored} />
+      ))}
     </SettingsFormShell>
   );
 }
 
-type EmailListProps = { title: string; kinds: readonly EmailKind[]; stored: StoredSettings<'mail'> };
+type EmailListProps = { group: EmailGroup; stored: StoredSettings<'mail'> };
 
-function EmailList({ title, kinds, stored }: EmailListProps) {
+function EmailList({ group, stored }: EmailListProps) {
   const { version } = stored;
+  const { title, lead } = emailGroupTexts[group];
+  const kinds: readonly EmailKind[] = EMAIL_GROUPS[group];
   // The emails that can be switched off.
   const switches: Partial<Record<EmailKind, boolean>> = stored.value;
   const save = useSaveSettings('mail');
   const { isDemo } = useDemoRule();
   const isOff = useHealthHints()?.mail.isOn === false;
   return (
-    <RowPanel title={title} lead={isOff ? emailTexts.offSwitches : undefined}>
+    <RowPanel
+      title={title}
+      lead={isOff && kinds.some((kind) => kind in switches) ? emailTexts.offSwitches : lead}
+    >
       {kinds.map((kind) => {
         const { name, text } = emailKindTexts[kind];
         const isOn = switches[kind];
@@ -98,9 +104,10 @@ function EmailList({ title, kinds, stored }: EmailListProps) {
             <Link to={emailPreviewPath(kind)} aria-label={seeEmail(name)} className="link font-label">
               {emailSettingsTexts.seeIt}
             </Link>
-            {isOn === undefined ? (
+            {isOn === undefined && lead === undefined && (
               <span className="text-muted text-sm">{emailSettingsTexts.alwaysOn}</span>
-            ) : (
+            )}
+            {isOn !== undefined && (
               <input
                 {...SWITCH}
                 aria-label={name}
