@@ -173,7 +173,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['stock_reservations_taken_range', 'stock_reservations', { state: 'reserved' }],
   ['stock_reservations_returned_range', 'stock_reservations', { returned: 3 }],
   ['stock_reservations_order_id_product_id_pk', 'stock_reservations', { product_id: counted }],
-  ['payments_provider_known', 'payments', { provider: 'cash' }],
+  ['payments_provider_known', 'payments', { provider: 'Cash!' }],
   ['payments_status_known', 'payments', { status: 'lost' }],
   ['payments_amount_range', 'payments', { amount_cents: 0 }],
   ['payments_paid_has_moment', 'payments', { status: 'paid' }],

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" DROP CONSTRAINT "payments_provider_known";--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_provider_known" CHECK ("payments"."provider" ~ '^[a-z][a-z0-9]{1,29}$');
