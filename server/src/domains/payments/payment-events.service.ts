@@ -3,6 +3,7 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
+import type { SignedBytes } from '../../platform/payment-providers/payment-provider.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
@@ -22,9 +23,9 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 /** Nothing is read before the signature over the raw bytes is verified. */
 export async function receiveEvent(
   deps: PayingShop,
-  signed: { bytes: Buffer; signature: string | undefined },
+  signed: Pick<SignedBytes, 'bytes' | 'header'>,
 ): Promise<void> {
-  const event = deps.payments.readEvent({ ...signed, now: deps.clock() });
+  const event = await deps.payments.readEvent({ ...signed, now: deps.clock() });
   if (!event) return;
   const { id, type, report } = event;
   await settle(deps, { provider: deps.payments.name, eventId: id, type, report });

@@ -56,9 +56,8 @@ export function paymentRoutes(
     const { payments } = deps;
     // Without a provider there is no secret to verify a signature with.
     if (!payments) throw new Refusal(sharedRefusals.notFound);
-    const signature = request.headers['stripe-signature'];
-    const signed = { bytes, signature: Array.isArray(signature) ? signature.join() : signature };
-    await limitEvents(() => receiveEvent({ ...deps, payments }, signed));
+    const header = (name: string) => request.headers[name]?.toString();
+    await limitEvents(() => receiveEvent({ ...deps, payments }, { bytes, header }));
     return { data: { received: true as const } };
   });
 }
