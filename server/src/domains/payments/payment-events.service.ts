@@ -21,14 +21,11 @@ import { settle } from './settlement.service.ts';
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
 /** Nothing is read before the signature over the raw bytes is verified. */
-export async function receiveEvent(
-  deps: PayingShop,
-  signed: Pick<SignedBytes, 'bytes' | 'header'>,
-): Promise<void> {
+export async function receiveEvent(deps: PayingShop, signed: Pick<SignedBytes, 'bytes' | 'header'>) {
   const event = await deps.payments.readEvent({ ...signed, now: deps.clock() });
-  if (!event) return;
+  if (!event) return undefined;
   const { id, type, report } = event;
-  await settle(deps, { provider: deps.payments.name, eventId: id, type, report });
+  return settle(deps, { provider: deps.payments.name, eventId: id, type, report });
 }
 
 export async function unmatchedPage(

@@ -27,7 +27,14 @@ import { refundOrder, refundPart } from './refunds/refund.service.ts';
 export function paymentRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { environment }: { environment: EnvironmentParts },
+  {
+    environment,
+    afterEditPayment,
+  }: {
+    environment: EnvironmentParts;
+    /** Makes the edits that were paid; their domain is above this one. */
+    afterEditPayment: () => Promise<unknown>;
+  },
 ): void {
   mountAll(app, orderEndpoints, {
     changeStatus: ({ caller, params, body }) => changeOrderStatus(deps, caller, params.id, body.status),
@@ -57,7 +64,10 @@ export function paymentRoutes(
     // Without a provider there is no secret to verify a signature with.
     if (!payments) throw new Refusal(sharedRefusals.notFound);
     const header = (name: string) => request.headers[name]?.toString();
-    await limitEvents(() => receiveEvent({ ...deps, payments }, { bytes, header }));
+    await limitEvents(async () => {
+      const outcome = await receiveEvent({ ...deps, payments }, { bytes, header });
+      if (outcome === 'of an edit') await afterEditPayment();
+    });
     return { data: { received: true as const } };
   });
 }

@@ -22,6 +22,7 @@ const unrehearsed: Partial<Record<string, string>> = {
   'POST /admin/manual-orders/:id/payment-link': PROVIDER,
   'POST /admin/orders/:id/edits': PROVIDER,
   'POST /admin/orders/:id/edits/:edit/refund': PROVIDER,
+  'POST /admin/orders/:id/edit-link/withdraw': PROVIDER,
   'POST /admin/payments/test': PROVIDER,
   'POST /admin/payments/webhook': PROVIDER,
   'POST /admin/proposals/:id/approve': 'It rehearses the call that was proposed by itself',

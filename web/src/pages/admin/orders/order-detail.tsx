@@ -28,7 +28,7 @@ import { useShopText } from '../../../domains/shop/shop-text.hooks.ts';
 import { ShortText } from '../../../domains/shop/written-text.tsx';
 import { ReceiptFold } from '../../../ui/display/receipt.tsx';
 import { ManualPayment } from './manual-payment.tsx';
-import { EditOrderLink, OrderEdits } from './order-edits.tsx';
+import { EditLink, EditOrderLink, OrderEdits } from './order-edits.tsx';
 
 const AdminOrderReceipt = lazy(async () => ({
   default: (await import('../../../domains/orders/receipt/admin-order-receipt.tsx')).AdminOrderReceipt,
@@ -55,6 +55,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </div>
           <PastOrderLine order={order} />
           <ManualPayment order={order} isEmailOn={isEmailOn} />
+          <EditLink order={order} />
           <OrderEdits order={order} />
           <AwaitedPaymentBox order={order} />
           <ShipmentBox order={order} isEmailOn={isEmailOn} />
