@@ -1,3 +1,4 @@
+import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { EDIT_REASON_MAX_CHARS, editProblem } from '@vitrine/contract/orders/edits/order-edits.rules';
 import {
   orderEditProblemTexts,
@@ -116,6 +117,9 @@ function EditForm({ order }: { order: AdminOrder }) {
                   onChange={(mailsCustomer) => change({ mailsCustomer })}
                 />
               </div>
+            )}
+            {back < 0 && draft.payment === 'link' && !isEmailOn && (
+              <p className="mt-4 text-warn">{manualOrderTexts.linkNotEmailed}</p>
             )}
             {error && (
               <p role="alert" className="mt-4 text-danger">
