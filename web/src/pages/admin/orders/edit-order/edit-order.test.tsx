@@ -59,8 +59,12 @@ const sent = () => api.sentTo('POST /admin/orders/:id/edits').at(-1)?.body;
 
 describe('an order that is edited', () => {
   it('asks for what it costs more by a link, where payments are taken online', async () => {
+    const health = sampleHealth();
+    api.answer('GET /admin/health', {
+      data: { ...health, payments: { ...health.payments, mode: 'sandbox' } },
+    });
     const { actor, sold } = await openEdit();
-    await actor.click(sold.getAllByRole('button', { name: /increase|more|add/i })[0] as HTMLElement);
+    await actor.click(sold.getByRole('button', { name: /Increase/ }));
     await actor.type(screen.getByRole('textbox', { name: texts.reason }), 'Asked by phone');
     await actor.click(screen.getByRole('radio', { name: texts.payments.link }));
     expect(screen.getByText(texts.linkHint)).toBeVisible();
