@@ -33,6 +33,8 @@ export type ShopperBook = {
   typed: { code: string; at: number }[];
 };
 
+export type ReturnStep = 'approved' | 'refused' | 'received' | 'refunded';
+
 /** What the drill itself did and saw; the shop's tables are compared with it at the end. */
 export type Books = {
   prices: Map<string, PriceChange[]>;
@@ -48,6 +50,10 @@ export type Books = {
   transfers: { sessionId: string; cents: number; isMarked: boolean }[];
   /** Totals of orders of the counter, by order id. */
   counterOrders: Map<string, number>;
+  /** Edits of paid orders by their key, with how many pieces of each product they add or take off. */
+  edits: Map<string, { orderId: string; changes: Map<string, number>; isConfirmed: boolean }>;
+  /** What the owner saw done with each return. */
+  returnSteps: Map<string, Set<ReturnStep>>;
   /** Authentic events that do not fit their order, by event id. */
   misfits: Set<string>;
   /** 5xx answers, and calls that got no answer although the shop was up. */
@@ -78,6 +84,11 @@ type Counts = {
   badAddressesRefused: number;
   transfers: number;
   otherAmountsRefused: number;
+  edits: number;
+  editsRefused: number;
+  editLinks: number;
+  shipments: number;
+  returns: number;
 };
 
 export function openBooks(): Books {
@@ -90,6 +101,8 @@ export function openBooks(): Books {
     shown: [],
     transfers: [],
     counterOrders: new Map(),
+    edits: new Map(),
+    returnSteps: new Map(),
     misfits: new Set(),
     faults: [],
     wrongs: [],
@@ -114,6 +127,11 @@ export function openBooks(): Books {
       badAddressesRefused: 0,
       transfers: 0,
       otherAmountsRefused: 0,
+      edits: 0,
+      editsRefused: 0,
+      editLinks: 0,
+      shipments: 0,
+      returns: 0,
     },
   };
 }

@@ -19,6 +19,7 @@ export type OrderRow = {
   asksAddress: boolean;
 };
 export type LineRow = {
+  id: string;
   orderId: string;
   productId: string;
   priceCents: number;
@@ -44,7 +45,39 @@ type ReservationRow = {
   taken: number;
   returned: number;
 };
-type RefundRow = { orderId: string; amountCents: number; status: string };
+type RefundRow = {
+  orderId: string;
+  amountCents: number;
+  /** What of it the owner gave back by hand. */
+  byHandCents: number;
+  status: string;
+  lines: { lineId: string; quantity: number }[] | null;
+  returnId: string | null;
+};
+export type EditRow = {
+  orderId: string;
+  key: string;
+  createdAt: Date;
+  beforeCents: number;
+  afterCents: number;
+  byHandCents: number;
+  payment: string | null;
+  refund: string | null;
+};
+/** A payment page for an edit, and how it stands on both sides. */
+export type EditLinkRow = {
+  id: string;
+  key: string;
+  amountCents: number;
+  status: string;
+  session: { id: string; amountCents: number; status: string } | null;
+};
+export type ReturnRow = {
+  id: string;
+  orderId: string;
+  state: string;
+  lines: { lineId: string; quantity: number; refunded: number }[];
+};
 export type AddressRow = Record<'orderId' | 'name' | 'line1' | 'city' | 'country', string> & {
   problem: string | null;
 };
@@ -73,6 +106,10 @@ export type Ledger = {
   stock: StockRow[];
   reservations: ReservationRow[];
   refunds: RefundRow[];
+  /** By order, oldest first. */
+  edits: Map<string, EditRow[]>;
+  editLinks: EditLinkRow[];
+  returns: ReturnRow[];
   /** Refunds in the provider's own records. */
   givenBack: { sessionId: string; amountCents: number }[];
   addresses: AddressRow[];
@@ -84,7 +121,7 @@ const ORDERS = `select id, ${BUYER} as "userId", status, subtotal_cents::float8 
   discount_cents::float8 as "discountCents", total_cents::float8 as "totalCents", coupon_code as "couponCode",
   coupon_percent as "couponPercent", created_at as "createdAt", paid_at as "paidAt", refunded_at as "refundedAt",
   refunded_cents::float8 as "refundedCents", delivery_countries is not null as "asksAddress" from orders`;
-const LINES = `select order_id as "orderId", product_id as "productId", price_cents::float8 as "priceCents",
+const LINES = `select id, order_id as "orderId", product_id as "productId", price_cents::float8 as "priceCents",
   promo_percentage as "promoPercentage", unit_price_cents::float8 as "unitPriceCents", quantity from order_lines`;
 const PAYMENTS = `select order_id as "orderId", session_id as "sessionId", amount_cents::float8 as "amountCents",
   currency, status, provider from payments`;
@@ -93,7 +130,15 @@ const EVENTS = `select event_id as "eventId", min(outcome) as outcome, count(*):
 const STOCK = `select product_id as "productId", on_hand as "onHand", reserved from product_stock`;
 const RESERVATIONS = `select order_id as "orderId", product_id as "productId", quantity, state, taken, returned
   from stock_reservations`;
-const REFUNDS = `select order_id as "orderId", amount_cents::float8 as "amountCents", status from refunds`;
+const REFUNDS = `select order_id as "orderId", amount_cents::float8 as "amountCents",
+  by_hand_cents::float8 as "byHandCents", status, lines, return_id as "returnId" from refunds`;
+const EDITS = `select order_id as "orderId", key, created_at as "createdAt", before_cents::float8 as "beforeCents",
+  after_cents::float8 as "afterCents", by_hand_cents::float8 as "byHandCents", payment, refund
+  from order_edits order by order_id, position`;
+const EDIT_LINKS = `select link.id, key, link.amount_cents::float8 as "amountCents", link.status, case when page.id is not null
+  then json_build_object('id', page.id, 'amountCents', page.amount_cents, 'status', page.status) end as session
+  from order_edit_links as link left join sandbox_sessions as page on page.order_id = link.id::text`;
+const RETURNS = `select id, order_id as "orderId", state, lines from returns`;
 const GIVEN_BACK = `select session_id as "sessionId", amount_cents::float8 as "amountCents" from sandbox_refunds`;
 const ADDRESSES = `select order_id as "orderId", name, line1, city, country, problem from delivery_addresses`;
 const AGENT_CHECKOUTS = `select id, user_id as "userId", status, order_id as "orderId", taken_at as "takenAt", lines
@@ -125,6 +170,9 @@ export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Le
     stock: await shop.query<StockRow>(STOCK),
     reservations: await shop.query<ReservationRow>(RESERVATIONS),
     refunds: await shop.query<RefundRow>(REFUNDS),
+    edits: Map.groupBy(await shop.query<EditRow>(EDITS), ({ orderId }) => orderId),
+    editLinks: await shop.query<EditLinkRow>(EDIT_LINKS),
+    returns: await shop.query<ReturnRow>(RETURNS),
     givenBack: await shop.query(GIVEN_BACK),
     addresses: await shop.query<AddressRow>(ADDRESSES),
     agentCheckouts: await shop.query<AgentCheckoutRow>(AGENT_CHECKOUTS),

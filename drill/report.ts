@@ -33,6 +33,8 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
     row('lies refused', counts.forgedRefused + counts.staleSignaturesRefused, liesOf(counts)),
     row('partial refunds', counts.partRefunds, partsOf(counts)),
     row('transfers found', counts.transfers, handOf(books)),
+    row('edits of paid orders', counts.edits, editsOf(counts)),
+    row('returns', counts.returns, returnsOf(ledger)),
     row('owner’s changes', counts.priceChanges + counts.couponChanges, changesOf(counts)),
     '',
     ...ledgerLines(ledger),
@@ -120,6 +122,17 @@ function changesOf({ priceChanges, couponChanges, restocks, refunds }: Counts): 
 function handOf({ transfers, counterOrders, counts, shoppers }: DrillResult['books']): string {
   const guests = shoppers.filter(({ isGuest }) => isGuest).length;
   return `of ${transfers.length} placed, ${counts.otherAmountsRefused} other amounts refused, besides ${counterOrders.size} orders of the counter; ${guests} shoppers were guests`;
+}
+
+function editsOf({ editsRefused, editLinks, shipments }: Counts): string {
+  return `${editsRefused} refused because something had changed, ${editLinks} links paid, besides ${shipments} shipments`;
+}
+
+function returnsOf({ returns }: DrillResult['ledger']): string {
+  const states = [...Map.groupBy(returns, ({ state }) => state)].map(
+    ([state, of]) => `${of.length} ${state}`,
+  );
+  return states.join(', ');
 }
 
 function partsOf({ partRefundsRefused, badAddressesRefused }: Counts): string {

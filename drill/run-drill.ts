@@ -11,7 +11,7 @@ import { type Chance, seededChance } from './run/seeded-random.ts';
 import { killAgainAndAgain } from './shop/killer.ts';
 import type { TemporaryShop } from './shop/temporary-shop.ts';
 import { checkOut } from './visitors/checkout.ts';
-import { anOwner, openToEverybody, runShop, stockShop } from './visitors/owner.ts';
+import { anOwner, openToEverybody, runDesk, runShop, stockShop } from './visitors/owner.ts';
 import { type ProviderSession, payWithoutEvent, readSession } from './visitors/provider.ts';
 import { shopClient } from './visitors/shop-client.ts';
 import { aShopper, putIntoCart, type Shopper, think } from './visitors/shopper.ts';
@@ -105,6 +105,7 @@ async function happen(
   const everybody = Promise.all([
     ...shoppers.map(goShopping),
     runShop(owner),
+    runDesk({ ...owner, chance: chance.fork(7) }),
     repeatOldEvents({ ...drill, chance: chance.fork(5) }),
     watch(drill, progress),
   ]);
@@ -170,7 +171,10 @@ async function watch({ books, shop, isOver }: Drill, progress: Progress): Promis
 async function waitUntilQuiet(shop: TemporaryShop): Promise<void> {
   const unnoticed = `select from payments left join sandbox_sessions on sandbox_sessions.id = payments.session_id
     where payments.status = 'closing' or payments.status = 'open' and sandbox_sessions.status <> 'open'
-    union all select from refunds where status = 'open'`;
+    union all select from refunds where status = 'open'
+    union all select from order_edits where refund = 'open'
+    union all select from order_edit_links as link left join sandbox_sessions as page on page.id = link.session_id
+      where link.status in ('closing', 'paid', 'returning') or link.status = 'open' and page.status <> 'open'`;
   const deadline = Date.now() + STANDSTILL_MS;
   while (Date.now() < deadline && (await shop.query(unnoticed)).length > 0) await pause(POLL_MS);
 }

@@ -1,4 +1,6 @@
+import type { Books } from '../books.ts';
 import type { AgentCheckoutRow, Ledger, OrderRow } from '../ledger.ts';
+import { piecesPaid } from './edit-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Compares what agents prepared with what their shoppers took over and paid for. */
@@ -14,7 +16,8 @@ export const agentInvariants: readonly Invariant[] = [
   },
   {
     rule: 'a prepared order is completed by the paid order that has its products, and by no other',
-    breaches: (_books, ledger) => ledger.agentCheckouts.flatMap((row) => completionBreaches(row, ledger)),
+    breaches: (books, ledger) =>
+      ledger.agentCheckouts.flatMap((row) => completionBreaches(row, books, ledger)),
   },
 ];
 
@@ -22,23 +25,27 @@ function isTaken({ status }: AgentCheckoutRow): boolean {
   return status === 'taken' || status === 'completed';
 }
 
-function completionBreaches(row: AgentCheckoutRow, ledger: Ledger): string[] {
+function completionBreaches(row: AgentCheckoutRow, books: Books, ledger: Ledger): string[] {
   const { id, status, orderId } = row;
   if (status === 'completed') {
     const order = ledger.orders.find((one) => one.id === orderId);
-    return order && isCompletionOf(row, order, ledger) ? [] : [`${id} was completed by ${orderId}`];
+    return order && isCompletionOf(row, order, { books, ledger })
+      ? []
+      : [`${id} was completed by ${orderId}`];
   }
   const used = new Set(ledger.agentCheckouts.map((one) => one.orderId));
-  const missed = ledger.orders.filter((order) => !used.has(order.id) && isCompletionOf(row, order, ledger));
+  const missed = ledger.orders.filter(
+    (order) => !used.has(order.id) && isCompletionOf(row, order, { books, ledger }),
+  );
   return status === 'taken' ? missed.map((order) => `${id} was not completed by ${order.id}`) : [];
 }
 
+type Run = { books: Books; ledger: Ledger };
+
 /** The order belongs to the shopper, was paid after the handover and contains all of its products. */
-function isCompletionOf(row: AgentCheckoutRow, order: OrderRow, { lines }: Ledger): boolean {
-  const bought = lines.get(order.id) ?? [];
+function isCompletionOf(row: AgentCheckoutRow, order: OrderRow, { books, ledger }: Run): boolean {
+  const bought = piecesPaid(books, ledger, order.id);
   const isPaidSince = order.paidAt !== null && row.takenAt !== null && order.paidAt >= row.takenAt;
-  const holds = row.lines.every(({ productId, quantity }) =>
-    bought.some((line) => line.productId === productId && line.quantity >= quantity),
-  );
+  const holds = row.lines.every(({ productId, quantity }) => (bought.get(productId) ?? 0) >= quantity);
   return order.userId === row.userId && isPaidSince && holds;
 }

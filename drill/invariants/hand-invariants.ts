@@ -1,5 +1,6 @@
 import type { Books } from '../books.ts';
 import type { Ledger, OrderRow } from '../ledger.ts';
+import { paidTotal } from './edit-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Money that the owner counts: transfers and what is paid at the counter. */
@@ -11,9 +12,10 @@ export const handInvariants: readonly Invariant[] = [
         const order = orderOf(sessionId, ledger);
         const due = isMarked ? 'paid' : 'waiting';
         const is = order ? stateOf(order) : 'nowhere';
-        return order?.totalCents === cents && is === due
+        const paid = order && paidTotal(order, ledger);
+        return paid === cents && is === due
           ? []
-          : [`${sessionId} over ${cents} cents is ${is} over ${order?.totalCents}, due was ${due}`];
+          : [`${sessionId} over ${cents} cents is ${is} over ${paid}, due was ${due}`];
       }),
   },
   {

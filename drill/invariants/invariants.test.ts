@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Books } from '../books.ts';
 import type { Ledger } from '../ledger.ts';
-import { at, balanced, ID, type Run } from '../run/balanced-run.ts';
+import { at, balanced, ID, type Run, refund } from '../run/balanced-run.ts';
 import { differencesOf, INVARIANTS } from './invariants.ts';
+import { laterEvents, laterFaults } from './later-faults.ts';
 
 /** One thing that went wrong in a run, and the rule that it breaks. */
 const faults: [string, string, (run: Run) => void][] = [
@@ -150,7 +151,7 @@ const faults: [string, string, (run: Run) => void][] = [
   [
     'a refund that was begun and never made',
     'is made',
-    ({ ledger }) => ledger.refunds.push({ orderId: ID, amountCents: 1, status: 'open' }),
+    ({ ledger }) => ledger.refunds.push({ ...refund, amountCents: 1, status: 'open' }),
   ],
   ['a refund that the shop forgot', 'both sides', ({ ledger }) => ledger.refunds.pop()],
   [
@@ -190,6 +191,7 @@ const faults: [string, string, (run: Run) => void][] = [
       for (const { lines } of ledger.agentCheckouts) for (const line of lines) line.quantity = 3;
     },
   ],
+  ...laterFaults,
   ['an answer above 499', 'no 5xx', ({ books }) => books.faults.push('GET / answered 500')],
   ['a lie that was believed', 'is refused', ({ books }) => books.wrongs.push('a lie')],
 ];
@@ -210,6 +212,12 @@ describe('differencesOf', () => {
   it('has a fault here for every rule', () => {
     const unshown = INVARIANTS.filter(({ rule }) => !faults.some(([, words]) => rule.includes(words)));
     expect(unshown.map(({ rule }) => rule)).toEqual([]);
+  });
+
+  it.each(laterEvents)('finds nothing after %s', (_what, happen) => {
+    const { books, ledger } = balanced();
+    happen(books, ledger);
+    expect(differencesOf(books, ledger)).toEqual([]);
   });
 
   it('takes what a lost answer leaves open', () => {

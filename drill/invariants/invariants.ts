@@ -2,11 +2,13 @@ import type { Books } from '../books.ts';
 import type { Ledger } from '../ledger.ts';
 import { addressInvariants } from './address-invariants.ts';
 import { agentInvariants } from './agent-invariants.ts';
+import { editInvariants } from './edit-invariants.ts';
 import { handInvariants } from './hand-invariants.ts';
 import type { Difference, Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { paymentInvariants } from './payment-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
+import { returnInvariants } from './return-invariants.ts';
 import { shopperInvariants } from './shopper-invariants.ts';
 import { stockInvariants } from './stock-invariants.ts';
 
@@ -26,6 +28,8 @@ export const INVARIANTS: readonly Invariant[] = [
   ...handInvariants,
   ...moneyInvariants,
   ...refundInvariants,
+  ...editInvariants,
+  ...returnInvariants,
   ...addressInvariants,
   ...shopperInvariants,
   ...stockInvariants,

@@ -27,10 +27,15 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     rule: 'every line was sold for the price that was in force',
-    breaches: ({ prices }, { orders, lines }) =>
+    breaches: ({ prices }, { orders, lines, edits }) =>
       orders.flatMap((order) =>
         (lines.get(order.id) ?? [])
-          .filter((line) => !wasInForce(line, prices.get(line.productId) ?? [], order.createdAt.getTime()))
+          // What an edit adds costs what it costs then.
+          .filter((line) =>
+            [order, ...(edits.get(order.id) ?? [])].every(
+              ({ createdAt }) => !wasInForce(line, prices.get(line.productId) ?? [], createdAt.getTime()),
+            ),
+          )
           .map((line) => `order ${order.id} sold for ${line.priceCents} cents −${line.promoPercentage}%`),
       ),
   },

@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/money/currencies';
 import type { Ledger, OrderRow, PaymentRow } from '../ledger.ts';
 import { isPaid, type ProviderSession } from '../visitors/provider.ts';
 import { isAddressNote } from './address-invariants.ts';
+import { paidTotal } from './edit-invariants.ts';
 import { paidByHand } from './hand-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { isOversold } from './stock-invariants.ts';
@@ -16,9 +17,7 @@ export const paymentInvariants: readonly Invariant[] = [
       const paid = ledger.sessions.filter(isPaid);
       const twice = paid.length - new Set(paid.map(({ orderId }) => orderId)).size;
       return [
-        ...paid.flatMap((session) =>
-          unmatchedPaymentOf(session, orders.get(session.orderId), paymentsOf(ledger, session)),
-        ),
+        ...paid.flatMap((session) => unmatchedPaymentOf(session, orders.get(session.orderId), ledger)),
         ...(twice > 0 ? [`${twice} orders were paid by two sessions`] : []),
       ];
     },
@@ -73,20 +72,23 @@ function paymentsOf({ payments }: Ledger, { orderId }: ProviderSession): Payment
   return payments.get(orderId) ?? [];
 }
 
-function unmatchedPaymentOf(
-  session: ProviderSession,
-  order: OrderRow | undefined,
-  payments: PaymentRow[],
-): string[] {
+function unmatchedPaymentOf(session: ProviderSession, order: OrderRow | undefined, ledger: Ledger): string[] {
   const { id, amountCents, currency, status } = session;
   const about = `session ${id} over ${amountCents} cents`;
   if (!order?.paidAt) return [`${about} has no paid order`];
-  const [payment, ...others] = payments;
+  const [payment, ...others] = paymentsOf(ledger, session);
+  const given = ledger.givenBack.filter((row) => row.sessionId === id);
+  const isAllBack = given.reduce((sum, row) => sum + row.amountCents, 0) === amountCents;
+  const paid = paidTotal(order, ledger);
   const wrongs = {
-    'another amount': order.totalCents !== amountCents || payment?.amountCents !== amountCents,
+    'another amount': paid !== amountCents || payment?.amountCents !== amountCents,
     'another currency': currency !== providerCurrency(DEFAULT_CURRENCY) || payment?.currency !== currency,
     'another session': payment?.sessionId !== id || others.length > 0,
-    'another end': payment?.status !== status || Boolean(order.refundedAt) !== (status === 'refunded'),
+    // After an edit, all of the session's money may be back while the order has what was paid by hand.
+    'another end':
+      (payment?.status === 'refunded') !== (order.refundedAt !== null) ||
+      isAllBack !== (status === 'refunded') ||
+      (!ledger.edits.has(order.id) && payment?.status !== status),
   };
   return Object.entries(wrongs).flatMap(([what, isWrong]) => (isWrong ? [`${about}: ${what}`] : []));
 }

@@ -1,4 +1,4 @@
-import type { Ledger, OrderRow } from '../ledger.ts';
+import type { EditRow, Ledger, OrderRow } from '../ledger.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Compares the refunds in the provider's books with those in the shop's. */
@@ -19,7 +19,8 @@ export const refundInvariants: readonly Invariant[] = [
         .map(({ orderId }) => `order ${orderId} waits`),
       ...ledger.sessions.flatMap(({ id, orderId }) => {
         const made = ledger.refunds.filter((row) => row.orderId === orderId && row.status === 'made');
-        const [shop, provider] = [total(made), sumOf(ledger.givenBack, id)];
+        const edits = (ledger.edits.get(orderId) ?? []).filter(({ refund }) => refund === 'made');
+        const [shop, provider] = [throughProvider(made, edits), sumOf(ledger.givenBack, id)];
         return shop === provider
           ? []
           : [`order ${orderId}: the shop ${shop}, the provider ${provider} cents`];
@@ -42,6 +43,15 @@ function saysSo({ refundedCents, refundedAt, totalCents }: OrderRow, made: numbe
 
 function total(rows: readonly { amountCents: number }[]): number {
   return rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** Without what the owner gave back by hand. */
+function throughProvider(made: Ledger['refunds'], edits: readonly EditRow[]): number {
+  const byRefunds = made.reduce((sum, { amountCents, byHandCents }) => sum + amountCents - byHandCents, 0);
+  return edits.reduce(
+    (sum, { beforeCents, afterCents, byHandCents }) => sum + beforeCents - afterCents - byHandCents,
+    byRefunds,
+  );
 }
 
 function sumOf(givenBack: Ledger['givenBack'], sessionId: string): number {

@@ -1,8 +1,9 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import { orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
-import type { Count, ShopperBook } from '../books.ts';
+import type { Books, Count, ShopperBook } from '../books.ts';
 import type { Ledger, OrderRow } from '../ledger.ts';
 import { OWNER_EMAIL } from '../shop/temporary-shop.ts';
+import { piecesPaid } from './edit-invariants.ts';
 import { isWaiting } from './hand-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -10,7 +11,7 @@ import type { Invariant } from './invariant.ts';
 export const shopperInvariants: readonly Invariant[] = [
   {
     rule: 'what was put into a cart is still there or was ordered, and nothing else left it',
-    breaches: ({ shoppers }, ledger) => shoppers.flatMap((shopper) => cartBreaches(shopper, ledger)),
+    breaches: (books, ledger) => books.shoppers.flatMap((shopper) => cartBreaches(shopper, books, ledger)),
   },
   {
     rule: 'nobody has more orders than carts they sent',
@@ -43,8 +44,8 @@ export const shopperInvariants: readonly Invariant[] = [
 ];
 
 /** Nobody buys more than is in the cart, so what left the cart is exactly what was paid for or waits for its money. */
-function cartBreaches({ userId, added }: ShopperBook, ledger: Ledger): string[] {
-  const bought = boughtBy(userId, ledger);
+function cartBreaches({ userId, added }: ShopperBook, books: Books, ledger: Ledger): string[] {
+  const bought = boughtBy(userId, books, ledger);
   const left = ledger.carts.get(userId) ?? new Map<string, number>();
   const products = new Set([...added.keys(), ...bought.keys(), ...left.keys()]);
   return [...products].flatMap((id) => {
@@ -55,11 +56,11 @@ function cartBreaches({ userId, added }: ShopperBook, ledger: Ledger): string[] 
   });
 }
 
-function boughtBy(userId: string, ledger: Ledger): Map<string, number> {
+function boughtBy(userId: string, books: Books, ledger: Ledger): Map<string, number> {
   const bought = new Map<string, number>();
   for (const order of ledger.orders) {
     if (order.userId !== userId || !(order.paidAt || isWaiting(ledger, order.id))) continue;
-    for (const { productId, quantity } of ledger.lines.get(order.id) ?? [])
+    for (const [productId, quantity] of piecesPaid(books, ledger, order.id))
       bought.set(productId, (bought.get(productId) ?? 0) + quantity);
   }
   return bought;

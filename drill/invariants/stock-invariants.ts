@@ -9,6 +9,20 @@ export const stockInvariants: readonly Invariant[] = [
     breaches: (books, ledger) => [...books.stocked.keys()].flatMap((id) => stockBreaches(id, books, ledger)),
   },
   {
+    rule: 'an edited order has taken the pieces of its lines, as far as they are counted and not refunded',
+    breaches: ({ stocked }, ledger) =>
+      ledger.orders
+        .filter(({ id }) => ledger.edits.has(id) && ledger.refunds.every(({ orderId }) => orderId !== id))
+        .flatMap(({ id }) =>
+          [...stocked.keys()].flatMap((productId) => {
+            const held = ledger.reservations.find((one) => one.orderId === id && one.productId === productId);
+            const due = quantityIn(productId, ledger, (order) => order.id === id);
+            const has = held ? held.taken - held.returned + missingOf(held) : 0;
+            return has === due ? [] : [`order ${id}, product ${productId}: ${has} taken of ${due}`];
+          }),
+        ),
+  },
+  {
     rule: 'what is reserved is reserved for orders that may still be paid',
     breaches: (_books, ledger) =>
       ledger.stock
@@ -48,10 +62,17 @@ function missingOf({ state, quantity, taken }: Reservation): number {
 function stockBreaches(productId: string, { stocked }: Books, ledger: Ledger): string[] {
   const { atLeast, atMost } = stocked.get(productId) ?? { atLeast: 0, atMost: 0 };
   const left = ledger.stock.find((row) => row.productId === productId)?.onHand ?? 0;
-  const notTaken = ledger.reservations
-    .filter((one) => one.productId === productId)
+  const isEdited = (orderId: string) => ledger.edits.has(orderId);
+  const ofProduct = ledger.reservations.filter((one) => one.productId === productId);
+  const notTaken = ofProduct
+    .filter(({ orderId }) => !isEdited(orderId))
     .reduce((sum, one) => sum + missingOf(one) + one.returned, 0);
-  const sold = quantityIn(productId, ledger, ({ paidAt }) => paidAt !== null) - notTaken;
+  // The lines of an edited order are those that it has now; what it took and gave back is in its reservation.
+  const edited = ofProduct
+    .filter(({ orderId }) => isEdited(orderId))
+    .reduce((sum, one) => sum + one.taken - one.returned, 0);
+  const sold =
+    quantityIn(productId, ledger, ({ id, paidAt }) => paidAt !== null && !isEdited(id)) - notTaken + edited;
   if (sold + left >= atLeast && sold + left <= atMost) return [];
   return [`product ${productId}: ${sold} sold and ${left} left of ${atLeast} to ${atMost}`];
 }

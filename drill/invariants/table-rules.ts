@@ -15,10 +15,13 @@ const RULES: readonly { rule: string; breaches: string }[] = [
   {
     rule: 'INV-2: paid sessions and paid orders are one to one, with equal amounts',
     breaches: `select coalesce(s.id, o.id::text) as breach from
-        (select * from sandbox_sessions where status in ('paid', 'refunded') and id not in (
+        (select * from sandbox_sessions where status in ('paid', 'refunded')
+          and order_id not in (select id::text from order_edit_links) and id not in (
           select payments.session_id from payments join orders on orders.id = payments.order_id
           where payments.paid_at is not null and orders.paid_at is null and orders.is_cancelled_by_admin)) s
-      full join (select orders.*, payments.session_id, payments.amount_cents from orders
+      full join (select orders.id, payments.session_id, payments.amount_cents, coalesce(
+          (select before_cents from order_edits where order_id = orders.id and position = 1), orders.total_cents) as total_cents
+        from orders
         join payments on payments.order_id = orders.id and payments.paid_at is not null
         where orders.paid_at is not null and payments.provider = 'sandbox') o on o.session_id = s.id
       where s.id is null or o.id is null or s.amount_cents <> o.total_cents or o.amount_cents <> o.total_cents

@@ -18,6 +18,7 @@ const address = {
 };
 
 const sum = { amountCents: 1_138, currency: 'usd' };
+export const refund = { orderId: ID, byHandCents: 0, status: 'made', lines: null, returnId: null };
 const price = { priceCents: 999, promoPercentage: 15 };
 
 /**
@@ -77,7 +78,9 @@ function balancedLedger(): Ledger {
         asksAddress: true,
       },
     ],
-    lines: new Map([[ID, [{ orderId: ID, productId: 'vase', ...price, unitPriceCents: 849, quantity: 2 }]]]),
+    lines: new Map([
+      [ID, [{ id: 'line', orderId: ID, productId: 'vase', ...price, unitPriceCents: 849, quantity: 2 }]],
+    ]),
     payments: new Map([
       [ID, [{ orderId: ID, sessionId: 'sbx_1', ...sum, status: 'paid', provider: 'sandbox' }]],
     ]),
@@ -99,7 +102,10 @@ function balancedLedger(): Ledger {
       },
     ],
     reservations: [{ orderId: ID, productId: 'vase', quantity: 2, state: 'taken', taken: 2, returned: 0 }],
-    refunds: [{ orderId: ID, amountCents: 100, status: 'made' }],
+    refunds: [{ ...refund, amountCents: 100 }],
+    edits: new Map(),
+    editLinks: [],
+    returns: [],
     givenBack: [{ sessionId: 'sbx_1', amountCents: 100 }],
     addresses: [{ orderId: ID, ...address, problem: null }],
     emails: [

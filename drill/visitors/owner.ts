@@ -9,7 +9,9 @@ import type { CouponLife } from '../books.ts';
 import type { Actor, Drill, Owner } from '../drill.types.ts';
 import { pickWeighted } from '../run/seeded-random.ts';
 import { OWNER_EMAIL, OWNER_PASSWORD } from '../shop/temporary-shop.ts';
+import { editOrder, ship } from './editing.ts';
 import { refund, refundPart } from './refunding.ts';
+import { handleReturn } from './returning.ts';
 import { markTransfer, sellAtCounter } from './taking-money.ts';
 
 const PRODUCTS = 24;
@@ -32,6 +34,9 @@ const DEEDS = {
   sellAtCounter: 10,
 } as const;
 
+/** What somebody else of the team does at the same time. */
+const DESK_DEEDS = { editOrder: 30, ship: 25, handleReturn: 45 } as const;
+
 export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Owner> {
   const [owner] = await drill.shop.query<{ id: string }>('select id from users where email = $1', [
     OWNER_EMAIL,
@@ -49,7 +54,12 @@ export async function openToEverybody({ client, headers }: Owner): Promise<void>
     body: { password: OWNER_PASSWORD },
   });
   const account = { accountHolder: 'Drill', iban: 'DE89370400440532013000' };
-  const groups = { checkout: { guests: true }, 'ways-to-pay': { takesTransfers: true, ...account } };
+  const delivery = { takesReturns: true, returnDays: 30 };
+  const groups = {
+    delivery,
+    checkout: { guests: true },
+    'ways-to-pay': { takesTransfers: true, ...account },
+  };
   for (const [group, changes] of Object.entries(groups)) {
     const path = `/api/admin/settings/${group}`;
     const { version } = JSON.parse((await client.persist({ path, headers })).text).data;
@@ -96,6 +106,14 @@ export async function runShop(owner: Owner): Promise<void> {
   };
   while (!owner.isOver()) {
     await deeds[pickWeighted(owner.chance, DEEDS)](owner);
+    await pause(owner.chance.between(0, REST_MS));
+  }
+}
+
+export async function runDesk(owner: Owner): Promise<void> {
+  const deeds = { editOrder, ship, handleReturn };
+  while (!owner.isOver()) {
+    await deeds[pickWeighted(owner.chance, DESK_DEEDS)](owner);
     await pause(owner.chance.between(0, REST_MS));
   }
 }

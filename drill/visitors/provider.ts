@@ -28,7 +28,10 @@ const COLUMNS = `id, order_id as "orderId", amount_cents::float8 as "amountCents
 type Reader = Pick<TemporaryShop, 'query'>;
 
 export function readSessions(shop: Reader): Promise<ProviderSession[]> {
-  return shop.query(`select ${COLUMNS} from sandbox_sessions`);
+  // Those of edits belong to no order of their own.
+  return shop.query(
+    `select ${COLUMNS} from sandbox_sessions where order_id not in (select id::text from order_edit_links)`,
+  );
 }
 
 export async function readSession(shop: Reader, id: string): Promise<ProviderSession> {

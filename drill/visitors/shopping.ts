@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkOut } from './checkout.ts';
 import { takePreparedOrder } from './handover.ts';
 import { payOrLeave } from './paying.ts';
+import { askForReturn } from './returning.ts';
 import { countOf, putIntoCart, quantityOf, readCart, type Shopper, think } from './shopper.ts';
 import { orderByTransfer } from './transfers.ts';
 
@@ -14,6 +15,7 @@ export async function goShopping(shopper: Shopper): Promise<void> {
       if (session) await payOrLeave(shopper, session);
     }
     if (shopper.chance.happens(0.5)) await seeSuccessPage(shopper);
+    if (shopper.chance.happens(0.5)) await askForReturn(shopper);
     await think(shopper);
     await waitUntilNoticed(shopper);
     await fillCart(shopper);

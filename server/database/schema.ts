@@ -47,6 +47,7 @@ export { couponUses, couponValidations } from './tables/orders/coupon-uses.table
 export { coupons } from './tables/orders/coupons.table.ts';
 export { deliveryAddresses } from './tables/orders/delivery-addresses.table.ts';
 export { orderAdjustments } from './tables/orders/order-adjustments.table.ts';
+export { orderEditLinks } from './tables/orders/order-edit-links.table.ts';
 export { orderEdits } from './tables/orders/order-edits.table.ts';
 export { orderLines } from './tables/orders/order-lines.table.ts';
 export { orderLinks } from './tables/orders/order-links.table.ts';

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ONLINE_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
+import { ADDED_PROVIDERS } from './platform/payment-providers/added-providers.ts';
 import {
   certificateFile,
   databaseAddress,
@@ -46,9 +47,11 @@ const firebaseSettings = {
   FIREBASE_KEYS_URL: webAddress('the address of a key set').default(GOOGLE_KEYS_URL),
 };
 
+const PROVIDERS: string[] = [...ONLINE_PROVIDERS, ...ADDED_PROVIDERS.map(({ name }) => name)];
+
 const secret = secretOf(16);
 const paymentSettings = {
-  PAYMENT_PROVIDER: z.enum(ONLINE_PROVIDERS, `must be one of ${ONLINE_PROVIDERS.join(', ')}`).optional(),
+  PAYMENT_PROVIDER: z.enum(PROVIDERS, `must be one of ${PROVIDERS.join(', ')}`).optional(),
   STRIPE_SECRET_KEY: secret.optional(),
   STRIPE_WEBHOOK_SECRET: secret.optional(),
   STRIPE_PREVIOUS_WEBHOOK_SECRET: secret.optional(),
@@ -210,10 +213,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     DEMO,
     WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),
     RENAMED: renamed,
+    /** The settings of a provider that was added, which alone knows their names. */
+    ADDED_PROVIDER: addedSettings(rest.PAYMENT_PROVIDER, given),
     /** What was set, for the start to decide by what the shop's data says. */
     GIVEN: { DEMO: demo, PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER },
     PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER ?? defaultProvider(DEMO, rest.STRIPE_SECRET_KEY),
   };
+}
+
+function addedSettings(provider: string | undefined, given: Readonly<Record<string, string | undefined>>) {
+  const prefix = `${provider?.toUpperCase()}_`;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith(prefix)));
 }
 
 /** Without a collector, no code for tracing is loaded. */

@@ -14,7 +14,7 @@ import {
 } from '../shared/fields.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money/money.ts';
 import { awaitedPaymentSchema } from './awaited/awaited-payments.schemas.ts';
-import { orderEditSchema } from './edits/order-edits.schemas.ts';
+import { orderEditLinkSchema, orderEditSchema } from './edits/order-edits.schemas.ts';
 import { ADDRESS_PROBLEMS } from './fulfilment/delivery-address.rules.ts';
 import { deliveryAddressSchema } from './fulfilment/delivery-address.schemas.ts';
 import { shipmentSchema } from './fulfilment/shipments.schemas.ts';
@@ -105,6 +105,8 @@ export const adminOrderSchema = orderSchema.extend({
   manual: z.object({ paidBy: z.enum(['cash', 'transfer']).nullable() }).optional(),
   /** How it was changed after it was paid, oldest first; absent if it never was. */
   edits: z.array(orderEditSchema).optional(),
+  /** Of an edit that waits for its payment, or whose payment went back. */
+  editLink: orderEditLinkSchema.optional(),
   /** Placed in the shop that this one replaced, with its number there; absent for other orders. */
   past: z.object({ shop: z.enum(OLD_SHOPS), number: z.string() }).optional(),
   /** The customer has withdrawn from the contract; absent if not. */

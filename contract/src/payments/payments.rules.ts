@@ -1,4 +1,4 @@
-import { AWAITED_WAYS } from '../orders/awaited/awaited-payments.rules.ts';
+import type { AWAITED_WAYS } from '../orders/awaited/awaited-payments.rules.ts';
 import { CURRENCIES } from '../shared/money/currencies.ts';
 import { formatDollars, toCents } from '../shared/money/money.ts';
 
@@ -30,9 +30,13 @@ export function formatReportedAmount(
 
 /** What takes payments online. */
 export const ONLINE_PROVIDERS = ['stripe', 'sandbox'] as const;
-/** `manual`: the team took the money itself when it entered the order. */
-export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, ...AWAITED_WAYS, 'manual'] as const;
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+/** `manual`: the team took the money itself when it entered the order. A provider that was added has a name of its own. */
+export type PaymentProviderName =
+  | (typeof ONLINE_PROVIDERS)[number]
+  | (typeof AWAITED_WAYS)[number]
+  | 'manual'
+  | (string & {});
+export const PROVIDER_NAME = /^[a-z][a-z0-9]{1,29}$/;
 
 /** How far a signature's timestamp may be from now, in either direction. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;

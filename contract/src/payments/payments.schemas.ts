@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dollars, fields, isoDateTime, isStorable } from '../shared/fields.ts';
-import { PAYMENT_PROVIDERS } from './payments.rules.ts';
+import { PROVIDER_NAME } from './payments.rules.ts';
 
 const malformed = 'This is not an event of the payment provider';
 const providerText = z.string(malformed).max(512, malformed).refine(isStorable, malformed);
@@ -31,7 +31,7 @@ export const paymentEventInput = fields({
 export const unmatchedPaymentSchema = z.object({
   _id: z.string(),
   createdAt: isoDateTime,
-  provider: z.enum(PAYMENT_PROVIDERS),
+  provider: z.string().regex(PROVIDER_NAME),
   eventId: z.string(),
   type: z.string(),
   note: z.string(),

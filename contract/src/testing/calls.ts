@@ -208,6 +208,7 @@ export const addedCalls = [
   'POST /admin/manual-orders/{id}/payment-link',
   'POST /admin/orders/{id}/edits',
   'POST /admin/orders/{id}/edits/{edit}/refund',
+  'POST /admin/orders/{id}/edit-link/withdraw',
   'PUT /admin/users/{id}/staff-role',
   'GET /admin/orders/{id}/price-authors',
   'GET /admin/bulk-changes/selection',

@@ -22,6 +22,7 @@ import { redirectRoutes } from '../domains/catalog/redirects/redirects.routes.ts
 import { searchEngineRoutes } from '../domains/catalog/search-engines/search-engines.routes.ts';
 import { variantRoutes } from '../domains/catalog/variants/variants.routes.ts';
 import { checkoutRoutes } from '../domains/checkout/checkout.routes.ts';
+import { settleLinks } from '../domains/checkout/order-edits/edit-payments.service.ts';
 import { couponRoutes } from '../domains/coupons/coupons.routes.ts';
 import { guestRoutes } from '../domains/guests/guests.routes.ts';
 import { historyRoutes } from '../domains/history/history.routes.ts';
@@ -70,7 +71,11 @@ export function apiRoutes(api: FastifyInstance, deps: Deps, { signIn, services, 
   invoiceRoutes(api, deps);
   orderLinkRoutes(api, deps, signIn.guests);
   checkoutRoutes(api, deps, signIn.guests);
-  paymentRoutes(api, deps, services);
+  paymentRoutes(api, deps, {
+    ...services,
+    // Not every page is asked about for one payment: only those whose money is here.
+    afterEditPayment: () => settleLinks(deps, { olderThanMs: 0, onlyPaid: true }),
+  });
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);
   shopRoutes(api, deps);

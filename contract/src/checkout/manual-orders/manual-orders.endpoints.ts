@@ -32,6 +32,7 @@ export const manualOrderEndpoints = {
       checkoutRefusals.belowMinimum,
       checkoutRefusals.aboveMaximum,
       orderRefusals.countryNotServed,
+      paymentRefusals.wayNotOffered,
       paymentRefusals.notSetUp,
     ],
   }),

@@ -50,6 +50,9 @@ export const manualOrderInput = fields({
   expectedTotal: dollars('Total').optional(),
 })
   .refine(({ customer, guest }) => (customer === undefined) !== (guest === undefined), texts.oneCustomer)
-  .refine(({ isHandedOver, payment }) => !isHandedOver || payment !== 'link', texts.linkIsNotPaid)
+  .refine(
+    ({ isHandedOver, payment }) => !isHandedOver || payment === 'cash' || payment === 'transfer',
+    texts.linkIsNotPaid,
+  )
   .refine(({ isHandedOver, address }) => !isHandedOver || address === undefined, texts.handedOverNowhere);
 export type ManualOrderInput = z.output<typeof manualOrderInput>;

@@ -1,4 +1,4 @@
-import { PAYMENT_LINK_HOURS } from './manual-orders.rules.ts';
+import { PAYMENT_LINK_HOURS } from '../../orders/edits/order-edits.rules.ts';
 
 /** New order in the back office. */
 export const manualOrderTexts = {
@@ -37,11 +37,18 @@ export const manualOrderTexts = {
   reason: 'Reason',
   reasonHint: 'The customer reads it on the order and the invoice.',
   payment: 'Payment',
-  payments: { cash: 'Cash received', transfer: 'Transfer received', link: 'Email a payment link' },
+  payments: {
+    cash: 'Cash received',
+    transfer: 'Transfer received',
+    link: 'Email a payment link',
+    pickup: 'On pickup',
+  },
   paymentHints: {
     cash: 'The order is paid at once.',
     transfer: 'The order is paid at once.',
     link: `The products stay reserved for ${PAYMENT_LINK_HOURS} hours, until the link ends.`,
+    pickup:
+      'The products stay reserved for the days of Settings › Ways to pay. Mark the order as paid when it is collected.',
   },
   nothingToPay: 'There is nothing to pay.',
   sums: 'Sums',
@@ -77,7 +84,7 @@ export const manualOrderRefusalTexts = {
   noLines: 'Add at least one product',
   tooManyLines: 'An order has at most 50 products',
   linesList: 'Products must be a list',
-  badPayment: 'Payment must be cash, transfer or link',
+  badPayment: 'Payment must be cash, transfer, link or pickup',
   badKey: 'Key must be a UUID',
   productGone: 'A product is not for sale, or one of its options has to be chosen',
   totalChanged: 'The total has changed. Please check the order again.',

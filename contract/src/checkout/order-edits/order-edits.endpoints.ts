@@ -11,7 +11,7 @@ import { manualOrderRefusals } from '../manual-orders/manual-orders.refusals.ts'
 export const orderEditEndpoints = {
   edit: defineEndpoint('POST /admin/orders/:id/edits', {
     summary:
-      'Change the products of a paid order before it is shipped; the difference is refunded or was paid by hand',
+      'Change the products of a paid order before it is shipped; the difference is refunded, was paid by hand, or is asked for by a link',
     params: idParams,
     body: orderEditInput,
     reply: dataWithMessageReply(adminOrderSchema),
@@ -28,7 +28,19 @@ export const orderEditEndpoints = {
       manualOrderRefusals.notEnoughStock,
       checkoutRefusals.quantityTooHigh,
       paymentRefusals.paidElsewhere,
+      manualOrderRefusals.noEmail,
+      checkoutRefusals.belowMinimum,
+      checkoutRefusals.aboveMaximum,
+      paymentRefusals.notSetUp,
+      paymentRefusals.refused,
+      paymentRefusals.unavailable,
     ],
+  }),
+  withdrawLink: defineEndpoint('POST /admin/orders/:id/edit-link/withdraw', {
+    summary: 'Close the payment page of a change that nobody has paid yet, so that the order stays as it is',
+    params: idParams,
+    reply: dataWithMessageReply(adminOrderSchema),
+    refusals: [orderRefusals.notFound, orderEditRefusals.noLink, paymentRefusals.unavailable],
   }),
   refundAgain: defineEndpoint('POST /admin/orders/:id/edits/:edit/refund', {
     summary: 'Try the refund of a change again that the provider refused',

@@ -13,5 +13,6 @@ export const orderEditRefusals = {
     data: z.object({ difference: z.number() }),
   }),
   tooManyEdits: defineRefusal('order_edited_too_often', { status: 409, message: texts.tooManyEdits }),
+  noLink: defineRefusal('order_edit_no_link', { status: 409, message: texts.noLink }),
   noFailedRefund: defineRefusal('order_edit_not_failed', { status: 409, message: texts.noFailedRefund }),
 } as const;

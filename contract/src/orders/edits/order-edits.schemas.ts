@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { dollars, fields, id, isoDateTime, singleLineText, wholeNumber } from '../../shared/fields.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/money/money.ts';
 import {
-  EDIT_PAYMENTS,
+  EDIT_LINK_STATES,
   EDIT_REASON_MAX_CHARS,
   EDIT_REFUND_STATES,
+  EDIT_WAYS,
   MAX_EDITED_LINES,
   MAX_ORDER_EDITS,
 } from './order-edits.rules.ts';
@@ -34,8 +35,8 @@ export const orderEditInput = fields({
   seen: wholeNumber({ label: 'Seen', min: 0, max: MAX_ORDER_EDITS }),
   /** The total on the screen: no other is charged or refunded. */
   expectedTotal: dollars('Total'),
-  /** How the team was paid what the order costs more. */
-  payment: z.enum(EDIT_PAYMENTS, texts.badPayment).optional(),
+  /** How the team was paid what the order costs more, or is to be. */
+  payment: z.enum(EDIT_WAYS, texts.badPayment).optional(),
   mailsCustomer: z.boolean('Email must be true or false').default(true),
 });
 export type OrderEditInput = z.output<typeof orderEditInput>;
@@ -47,12 +48,22 @@ export const orderEditSchema = z.object({
   before: dollars('Total before'),
   after: dollars('Total after'),
   /** How the team was paid the difference; absent if there was none to pay. */
-  payment: z.enum(EDIT_PAYMENTS).optional(),
+  payment: z.enum(EDIT_WAYS).optional(),
   /** Whether the difference was given back; absent if there was none to give back. */
   refund: z.enum(EDIT_REFUND_STATES).optional(),
   /** What of it the team has to give back itself, because it was paid by hand. */
   byHand: dollars('By hand').optional(),
 });
 export type OrderEdit = z.infer<typeof orderEditSchema>;
+
+/** A payment page for an edit that is made once it is paid. */
+export const orderEditLinkSchema = z.object({
+  state: z.enum(EDIT_LINK_STATES),
+  amount: dollars('Amount'),
+  expiresAt: isoDateTime,
+  /** Empty until it is opened, and for the demo admin. */
+  url: z.string(),
+});
+export type OrderEditLink = z.infer<typeof orderEditLinkSchema>;
 
 export const orderEditParams = fields({ id: id(), edit: id('Change') });

@@ -1,5 +1,6 @@
 /** How the shop takes money: not at all, in play, with Stripe's test keys, or for real. */
-export const PAYMENT_MODES = ['off', 'sandbox', 'stripe-test', 'stripe-live'] as const;
+/** `other`: a provider that was added, which says for itself whether its money is real. */
+export const PAYMENT_MODES = ['off', 'sandbox', 'stripe-test', 'stripe-live', 'other'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /** Why Stripe takes no payments: it refuses the key, cannot be reached, or has not activated the account. */

@@ -58,6 +58,7 @@ export const paymentModeTexts: Readonly<Record<PaymentMode, { name: string; text
     text: 'Stripe test mode: only test cards work, and no money is received.',
   },
   'stripe-live': { name: 'Stripe live', text: 'Customers pay with real money.' },
+  other: { name: 'Own provider', text: 'Customers pay with a provider that was added to this shop.' },
 };
 
 /** Settings › Delivery and payments: the state of payments, and what it means. */
@@ -72,6 +73,10 @@ export const paymentStateTexts: Readonly<Record<PaymentMode, { title: string; te
     text: 'Shoppers pay with Stripe’s test cards. Orders look real, but nothing is charged.',
   },
   'stripe-live': { title: 'Payments are live', text: 'Customers pay with real money.' },
+  other: {
+    title: 'Payments by another provider',
+    text: 'Customers pay with the provider that PAYMENT_PROVIDER names. Whether its money is real is shown in its own account.',
+  },
 };
 
 export const paymentProblemTitle = 'Payments do not work';
@@ -92,9 +97,13 @@ export const paymentStepTexts = {
     sandbox: 'Pretend cards',
     'stripe-test': 'Test cards only',
     'stripe-live': 'Real money',
+    other: 'A provider of your own',
   },
   lastPayment: 'Last payment',
-  lastEvent: (mode: PaymentMode) => (mode.startsWith('stripe') ? 'Last Stripe event' : 'Last sandbox event'),
+  lastEvent: (mode: PaymentMode) => {
+    if (mode === 'other') return 'Last event';
+    return mode.startsWith('stripe') ? 'Last Stripe event' : 'Last sandbox event';
+  },
   unmatched: 'Unmatched payments',
   never: 'Never',
 } as const;

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS } from '@vitrine/contract/payments/payments.rules';
+import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, sumCents } from '../columns.ts';
@@ -12,7 +12,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: id(),
-    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     orderId: uuid('order_id').references(() => orders.id),

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS } from '@vitrine/contract/payments/payments.rules';
+import { type PaymentProviderName, PROVIDER_NAME } from '@vitrine/contract/payments/payments.rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
@@ -25,7 +25,7 @@ export const payments = pgTable(
     userId: uuid('user_id').references(() => users.id),
     /** Who began it without an account, as long as their cart is kept. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
-    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     sessionId: text('session_id'),
     sessionUrl: text('page_url'),
     amountCents: sumCents('amount_cents').notNull(),
@@ -49,7 +49,7 @@ export const payments = pgTable(
     index('payments_of_order').on(t.orderId),
     index('payments_processing').on(t.expiresAt).where(sql`${t.status} = 'processing'`),
     index('payments_unsettled').on(t.createdAt).where(sql`${t.status} in ('open', 'closing')`),
-    check('payments_provider_known', isOneOf(t.provider, PAYMENT_PROVIDERS)),
+    check('payments_provider_known', sql`${t.provider} ~ ${sql.raw(`'${PROVIDER_NAME.source}'`)}`),
     check('payments_status_known', isOneOf(t.status, STATUSES)),
     check('payments_amount_range', sql`${t.amountCents} > 0`),
     check('payments_paid_has_moment', sql`(${t.status} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),

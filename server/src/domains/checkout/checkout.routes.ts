@@ -9,7 +9,8 @@ import { checkOut } from './checkout.service.ts';
 import { checkoutNetwork } from './checkout-limits.ts';
 import { placeManualOrder } from './manual-orders/manual-orders.service.ts';
 import { sendPaymentLink } from './manual-orders/payment-link.service.ts';
-import { editOrder, refundEditAgain } from './order-edits/order-edits.service.ts';
+import { changeOrder, withdrawEditLink } from './order-edits/edit-payments.service.ts';
+import { refundEditAgain } from './order-edits/order-edits.service.ts';
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps, guests: GuestCookie): void {
   mountAll(app, checkoutEndpoints, {
@@ -19,7 +20,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps, guests: GuestCo
     }),
   });
   mountAll(app, orderEditEndpoints, {
-    edit: ({ caller, params, body }) => editOrder(deps, caller, params.id, body),
+    edit: ({ caller, params, body }) => changeOrder(deps, caller, { id: params.id, input: body }),
+    withdrawLink: ({ params }) => withdrawEditLink(deps, params.id),
     refundAgain: ({ params }) => refundEditAgain(deps, params),
   });
   mountAll(app, manualOrderEndpoints, {

@@ -3,6 +3,7 @@ import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/c
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
+import { isPickedUp } from '@vitrine/contract/payments/ways/way-choice.rules';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../../deps.ts';
@@ -152,10 +153,7 @@ function isSameSession(
 }
 
 function payableBy(deps: Shop, { total, adjustments }: OrderSums, wanted: CheckoutInput['way']) {
-  const isPickup = adjustments.some(
-    ({ source }) => source.type === 'delivery' && source.methodKind === 'pickup',
-  );
-  const { name } = providerFor(deps, { wanted, isPickup });
+  const { name } = providerFor(deps, { wanted, isPickup: isPickedUp(adjustments) });
   if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
   if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
   return name;

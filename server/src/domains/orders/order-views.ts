@@ -1,5 +1,5 @@
 import { isAwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
-import type { OrderEdit } from '@vitrine/contract/orders/edits/order-edits.schemas';
+import type { OrderEdit, OrderEditLink } from '@vitrine/contract/orders/edits/order-edits.schemas';
 import { trackingUrl } from '@vitrine/contract/orders/fulfilment/shipments.rules';
 import type { OrderDocument } from '@vitrine/contract/orders/order-documents.schemas';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
@@ -85,6 +85,7 @@ export function toAdminOrder(row: OrderRow, currency: string): AdminOrder {
     ...(row.past && { past: row.past }),
     ...(row.isManual && { manual: { paidBy: row.paidByHand } }),
     ...(row.edits && { edits: row.edits.map((edit) => toEdit(edit, currency)) }),
+    ...(row.editLink && { editLink: toEditLink(row.editLink, currency) }),
     ...(row.withdrawal && {
       withdrawal: {
         ...{ name: row.withdrawal.name, receivedAt: row.withdrawal.receivedAt.toISOString() },
@@ -116,6 +117,7 @@ export function toMaskedOrder(row: OrderRow, currency: string): AdminOrder {
       ? { ...order, user: { ...user, email: maskEmail(user.email) } }
       : withoutPerson(order)),
     ...(order.awaited && { awaited: { ...order.awaited, page: '' } }),
+    ...(order.editLink && { editLink: { ...order.editLink, url: '' } }),
     coupon: coupon && { ...coupon, code: maskText(coupon.code) },
     adjustments: order.adjustments.map((one) => (one.kind === 'coupon' ? withoutCode(one) : one)),
     note: note && { ...note, text: maskText(note.text) },
@@ -163,7 +165,8 @@ function withoutPerson(order: AdminOrder): AdminOrder {
 }
 
 function toEdit(edit: NonNullable<OrderRow['edits']>[number], currency: string): OrderEdit {
-  const { id, reason, beforeCents, afterCents, payment, refund, byHandCents, createdAt } = edit;
+  const { id, reason, beforeCents, afterCents, refund, byHandCents, createdAt } = edit;
+  const payment = edit.isByLink ? 'link' : edit.payment;
   return {
     ...{ _id: id, createdAt: new Date(createdAt).toISOString(), reason },
     ...{ before: toDollars(beforeCents, currency), after: toDollars(afterCents, currency) },
@@ -171,6 +174,12 @@ function toEdit(edit: NonNullable<OrderRow['edits']>[number], currency: string):
     ...(refund && { refund }),
     ...(byHandCents > 0 && { byHand: toDollars(byHandCents, currency) }),
   };
+}
+
+function toEditLink(link: NonNullable<OrderRow['editLink']>, currency: string): OrderEditLink {
+  const { state, amountCents, sessionUrl, expiresAt } = link;
+  const amount = toDollars(amountCents, currency);
+  return { state, amount, expiresAt: new Date(expiresAt).toISOString(), url: sessionUrl ?? '' };
 }
 
 function toDocument(

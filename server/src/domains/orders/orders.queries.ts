@@ -29,7 +29,7 @@ import {
 } from '../../platform/database/sorted-list.ts';
 import type { EmailRow } from '../../platform/email/outbox.queries.ts';
 import { awaitedOfOrder } from './awaited-order.queries.ts';
-import { editsOfOrder } from './edits/edits-of-order.queries.ts';
+import { editLinkOfOrder, editsOfOrder } from './edits/edits-of-order.queries.ts';
 import { manualOrderColumns } from './new-orders/manual-order-rows.queries.ts';
 import { returnsOfOrder } from './returns/returns-of-order.queries.ts';
 
@@ -108,6 +108,7 @@ const orderColumns = {
   ...manualOrderColumns,
   awaited: awaitedOfOrder,
   edits: editsOfOrder,
+  editLink: editLinkOfOrder,
   shipmentEmail: sql<Pick<EmailRow, 'status' | 'lastError'> | null>`(
     select json_build_object('status', ${emailOutbox.status}, 'lastError', ${emailOutbox.lastError})
     from ${emailOutbox} where ${emailOutbox.about} = 'order ' || ${orders.id} || ' shipped ' ||

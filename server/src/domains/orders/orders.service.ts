@@ -102,7 +102,7 @@ export function nameCouponAgain({ db }: Pick<Deps, 'db'>, couponId: string, orde
 /** Pass the change's transaction as `db`. The record outlives the customer's data, so it must not contain any. */
 export function recordOrderChange(
   shop: Shop,
-  caller: Caller,
+  caller: Pick<Caller, 'id' | 'apiKey' | 'operation'>,
   objectId: string,
   values: Pick<AdminWrite, 'before' | 'after'>,
 ): Promise<void> {

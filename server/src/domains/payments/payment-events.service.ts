@@ -3,6 +3,7 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { UnmatchedPayment } from '@vitrine/contract/payments/payments.schemas';
 import { toDollars } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../deps.ts';
+import type { SignedBytes } from '../../platform/payment-providers/payment-provider.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../platform/shared/caller.ts';
 import { maskText } from '../../platform/shared/demo-mask.ts';
@@ -20,14 +21,11 @@ import { settle } from './settlement.service.ts';
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
 /** Nothing is read before the signature over the raw bytes is verified. */
-export async function receiveEvent(
-  deps: PayingShop,
-  signed: { bytes: Buffer; signature: string | undefined },
-): Promise<void> {
-  const event = deps.payments.readEvent({ ...signed, now: deps.clock() });
-  if (!event) return;
+export async function receiveEvent(deps: PayingShop, signed: Pick<SignedBytes, 'bytes' | 'header'>) {
+  const event = await deps.payments.readEvent({ ...signed, now: deps.clock() });
+  if (!event) return undefined;
   const { id, type, report } = event;
-  await settle(deps, { provider: deps.payments.name, eventId: id, type, report });
+  return settle(deps, { provider: deps.payments.name, eventId: id, type, report });
 }
 
 export async function unmatchedPage(

@@ -27,7 +27,14 @@ import { refundOrder, refundPart } from './refunds/refund.service.ts';
 export function paymentRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { environment }: { environment: EnvironmentParts },
+  {
+    environment,
+    afterEditPayment,
+  }: {
+    environment: EnvironmentParts;
+    /** Makes the edits that were paid; their domain is above this one. */
+    afterEditPayment: () => Promise<unknown>;
+  },
 ): void {
   mountAll(app, orderEndpoints, {
     changeStatus: ({ caller, params, body }) => changeOrderStatus(deps, caller, params.id, body.status),
@@ -56,9 +63,11 @@ export function paymentRoutes(
     const { payments } = deps;
     // Without a provider there is no secret to verify a signature with.
     if (!payments) throw new Refusal(sharedRefusals.notFound);
-    const signature = request.headers['stripe-signature'];
-    const signed = { bytes, signature: Array.isArray(signature) ? signature.join() : signature };
-    await limitEvents(() => receiveEvent({ ...deps, payments }, signed));
+    const header = (name: string) => request.headers[name]?.toString();
+    await limitEvents(async () => {
+      const outcome = await receiveEvent({ ...deps, payments }, { bytes, header });
+      if (outcome === 'of an edit') await afterEditPayment();
+    });
     return { data: { received: true as const } };
   });
 }

@@ -18,6 +18,7 @@ import { abandonOrder, clearBought, completeOrder } from '../orders/order-paymen
 import type { StockTaken } from '../stock/stock.service.ts';
 import { askAgainAt } from './asking-again.ts';
 import { queueOverEmail, queuePlacedEmails } from './awaited/awaited-emails.service.ts';
+import { settleEditLink } from './edit-links/edit-link-settlement.service.ts';
 import { queueLowStockEmails, queueOwnerEmail, queuePaidEmails } from './order-emails.service.ts';
 import { countEventsOf, insertEvent } from './payment-events.queries.ts';
 import type { PaymentStatus, PaymentWithOrder } from './payments.queries.ts';
@@ -34,16 +35,21 @@ type SettlementReport = {
   heldUntil?: Date;
 };
 
+/** `of an edit`: the payment of an edit that is made after it. */
+type Outcome = Verdict['outcome'] | 'of an edit';
+
 type Verdict =
   | { outcome: 'applied' | 'ignored' }
   /** `isMoneyHere`: the session was paid although its order was cancelled before. */
   | { outcome: 'mismatch'; note: string; isMoneyHere?: boolean };
 
 /** The only way an order becomes paid or is abandoned: reports are serialised, events count once, states only move forward. */
-export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Promise<Verdict['outcome']> {
+export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const shop = { ...deps, db: tx };
     const found = await lockPayment(tx, settlement.report.orderId);
+    const ofEdit = found ? undefined : await settleEditLink(shop, settlement);
+    if (ofEdit) return ofEdit === 'applied' ? 'of an edit' : ofEdit;
     const verdict = decide(found, settlement);
     if (await isBeyondBound(tx, found, verdict)) return verdict.outcome;
     const isNew = await insertEvent(tx, {

@@ -34,6 +34,7 @@ const keptForBooks = [
 ];
 const keptForDelivery = [
   ...keptForBooks,
+  'order_edit_links.input',
   'order_edits.reason',
   'order_notes.note',
   'shipments.tracking',

@@ -59,6 +59,8 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   order_lines:
     'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity variant_id sku',
   order_links: 'order_id created_at expires_at',
+  order_edit_links:
+    'id order_id key amount_cents currency provider session_id page_url status refund_id actor_id created_at expires_at',
   order_edits:
     'id order_id position key before_cents after_cents payment refund by_hand_cents provider_refund_id mails_customer actor_id created_at settled_at',
   order_notes: 'order_id saved_at',

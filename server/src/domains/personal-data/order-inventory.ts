@@ -81,6 +81,12 @@ export const ORDER_DATA: readonly PersonalData[] = [
       'The private link to an order in emails to a guest',
       { not: 'it opens the order' },
     ],
+    [
+      'order_edit_links',
+      'input',
+      'The change that a payment link is for, and why',
+      { not: 'the change itself is exported once it is made' },
+    ],
   ]),
   {
     table: 'sandbox_sessions',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { documentPath } from '@vitrine/contract/shared/page-paths';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../../database/schema.ts';
@@ -24,6 +25,8 @@ import { createBackup } from './backup.service.ts';
 
 const SECRETS = ['a waiting link', 'a sent link'].map((name) => ({ name, token: newToken() }));
 const [waiting, sent] = SECRETS.map(({ token }) => `Open https://shop.example/reset-password#${token} soon.`);
+/** A guest's order and its invoice are in the backup, and so are the hashes of these tokens. */
+const toOrder = `See https://shop.example/order#${newToken()} and https://shop.example${documentPath(newToken())}`;
 const ONCE = [
   schema.sessions,
   schema.accountTokens,
@@ -53,6 +56,9 @@ beforeAll(async () => {
   await anInvitation(parts, { invitedBy: userId });
   await anEmail(parts, { subject: 'Waiting with a link', text: waiting ?? '', html: waiting ?? '' });
   await anEmail(parts, { subject: 'Waiting', text: 'Your order is on its way.' });
+  await anEmail(parts, { subject: 'Waiting with a link to an order', text: toOrder });
+  const both = `${toOrder} ${waiting}`;
+  await anEmail(parts, { subject: 'Waiting with both', text: both, html: both });
   const gone = { status: 'sent', sentAt: new Date(), about: 'order 1' } as const;
   await anEmail(parts, { subject: 'Sent', text: sent ?? '', html: sent ?? '', ...gone });
   file = join(shop.root, 'shop.backup');
@@ -69,6 +75,7 @@ async function expectNothingRevived({ database }: BackupTestShop): Promise<void>
   expect(emails).toEqual([
     { subject: 'Sent', text: '' },
     { subject: 'Waiting', text: 'Your order is on its way.' },
+    { subject: 'Waiting with a link to an order', text: toOrder },
   ]);
 }
 

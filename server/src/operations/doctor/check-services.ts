@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import { emailSettingsOf } from '../../platform/email/email-settings.ts';
 import { verifyEmailServer } from '../../platform/email/email-transport.ts';
 import { type SecretShop, secretKeyProblem } from '../../platform/settings/stored-secrets.ts';
-import { openStripePayments, stripeKeysOf } from '../start/services/open-services.ts';
+import { openAdded, openStripePayments, stripeKeysOf } from '../start/services/open-services.ts';
 import { type Found, ok, problem, reasonOf, warning } from './finding.ts';
 
 export async function checkEmail(env: Env, shop: SecretShop): Promise<Found> {
@@ -36,6 +36,7 @@ export async function checkPayments(env: Env, shop: SecretShop): Promise<Found> 
     return problem(
       'orders count as paid without any money, because PAYMENT_PROVIDER is sandbox; set the keys of Stripe instead.',
     );
+  if (await openAdded(env)) return ok(`${env.PAYMENT_PROVIDER} takes the payments`);
   const { payments, paymentAccount: account } = await openStripePayments(env, stripeKeysOf(env, shop));
   if (!payments || !account)
     return warning(

@@ -73,7 +73,7 @@ export async function shopHealth(
       name: shopDetails(shop).name !== shopDefaults.name,
       category: found.hasCategories,
       product: await hasProducts(shop),
-      payment: mode.startsWith('stripe') && !check?.problem,
+      payment: (mode.startsWith('stripe') || mode === 'other') && !check?.problem,
       mail: isEmailOn && isSenderSet,
       policies: POLICIES.every((policy) => findShopText(shop, policy) !== undefined),
     },
@@ -84,6 +84,7 @@ export async function shopHealth(
 function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
   if (provider === undefined) return 'off';
   if (provider === 'sandbox') return 'sandbox';
+  if (provider !== 'stripe') return 'other';
   return isLive ? 'stripe-live' : 'stripe-test';
 }
 

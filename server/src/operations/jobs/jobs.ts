@@ -21,6 +21,7 @@ import { inviteReviews } from '../../domains/orders/review-invitations/review-in
 import { remindOfAwaited } from '../../domains/payments/awaited/awaited-payments.service.ts';
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { paymentProviders } from '../../domains/payments/providers.service.ts';
+import { settleLinks } from '../../domains/checkout/order-edits/edit-payments.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenEditRefunds } from '../../domains/payments/refunds/edit-refund.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
@@ -143,6 +144,8 @@ function paymentJobs(deps: JobDeps, log: JobLog, everyMs = 180_000): Jobs {
     if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
     const edits = await completeOpenEditRefunds(deps, options);
     if (edits.failed > 0) log.warn(edits, 'some refunds of changed orders are still open');
+    const links = await settleLinks(deps, options);
+    if (links.failed > 0) log.warn(links, 'some payment links of changed orders could not be settled');
   };
   const deliver: JobStep = async (task) => sandbox && deliverPendingEvents({ ...deps, sandbox }, task);
   return {

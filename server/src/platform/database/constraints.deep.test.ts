@@ -87,6 +87,7 @@ beforeAll(async () => {
   await insertGood('refunds', { id: refund });
   await insertGood('invoices', { kind: 'credit-note', refund_id: refund, credits_id: invoice });
   await insertGood('order_edits', { id: edited, order_id: order, key: guest });
+  await insertGood('order_edit_links', { key: guest, status: 'open' });
   await insertGood('invoices', { order_id: order, edit_id: edited });
   await insertGood('past_orders', { order_id: invoiced, old_key: 'taken' });
   await insertGood('product_choices', { choice: 'taken' });

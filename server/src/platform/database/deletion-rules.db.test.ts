@@ -96,6 +96,8 @@ const onDelete = {
     'invoices.refund_id',
     'message_replies.written_by',
     'messages.user_id',
+    'order_edit_links.actor_id',
+    'order_edit_links.order_id',
     'order_edits.actor_id',
     'order_edits.order_id',
     'orders.user_id',

@@ -1,11 +1,16 @@
+import { documentPath, paths } from '@vitrine/contract/shared/page-paths';
 import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { claimDueRow } from '../database/claim-due-row.ts';
 import type { Db } from '../database/connections/client.ts';
 import { newestFirst } from '../database/newest-first.ts';
 
+const TOKEN = '[A-Za-z0-9_-]{43}';
+/** What a guest's email and an invoice link to is restored with the shop, so these links still work. */
+const TO_ORDER = `(${paths.guestOrder}#|${documentPath('')})${TOKEN}`;
+
 /** SQL: whether an email contains a link that opens an account. A token of accounts/tokens.ts has 43 characters, ids fewer. */
-export const HAS_TOKEN = `text ~ '[A-Za-z0-9_-]{43}'`;
+export const HAS_TOKEN = `regexp_replace(text, '${TO_ORDER}', '', 'g') ~ '${TOKEN}'`;
 
 /** What is left of an email that was sent or given up: who got which subject when. */
 export const NO_BODY = { html: '', text: '', headers: null } as const;

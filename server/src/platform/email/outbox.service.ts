@@ -111,7 +111,7 @@ export async function blankSentBodies({ db, email }: Pick<Deps, 'db' | 'email'>)
   if (!email.keepsBodies) await queries.blankBodies(db);
 }
 
-/** After a restore no link of an earlier email works, so none that waits is sent; the rest is sent. */
+/** After a restore no earlier link to an account works, so no email with one is sent; the rest is sent. */
 export async function forgetRestoredLinks({ db }: Pick<Deps, 'db'>): Promise<void> {
   await queries.deleteEmailsWithToken(db);
   await queries.blankBodies(db);

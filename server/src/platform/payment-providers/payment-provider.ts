@@ -49,7 +49,8 @@ export type RefundRequest = { refundId: string; orderId: string; sessionId: stri
 /** A report that the provider sent on its own. However often it is sent, its id is the same. */
 export type ProviderEvent = { id: string; type: string; report: SessionReport };
 
-export type SignedBytes = { bytes: Buffer; signature: string | undefined; now: Date };
+/** A request to the webhook of payments, as it came. `header` finds one by its name in lower case. */
+export type SignedBytes = { bytes: Buffer; header: (name: string) => string | undefined; now: Date };
 
 /** Every call may be repeated. One that throws anything other than a ProviderRefusal may still have succeeded. */
 export type PaymentProvider = {
@@ -60,8 +61,16 @@ export type PaymentProvider = {
   findSession: (sessionId: string) => Promise<SessionReport>;
   /** Gives back the amount, which may be a part. Returns the provider's id of the refund. */
   refund: (request: RefundRequest) => Promise<string>;
-  /** Undefined for events that the shop does not use; throws if the signature is invalid. */
-  readEvent: (signed: SignedBytes) => ProviderEvent | undefined;
+  /** Undefined for events that the shop does not use; throws `badSignature` if somebody else may have sent it. */
+  readEvent: (signed: SignedBytes) => ProviderEvent | undefined | Promise<ProviderEvent | undefined>;
+};
+
+/** A provider beside Stripe and the sandbox, all of it in a folder of its own: docs/payment-providers.md. */
+export type AddedProvider = {
+  /** What PAYMENT_PROVIDER is set to, and what payments and events are stored with. It never changes. */
+  name: string;
+  /** `setting` reads MOLLIE_API_KEY as `API_KEY`, for a provider named mollie; it throws what the start shows if there is none. */
+  open: (setting: (name: string) => string) => PaymentProvider | Promise<PaymentProvider>;
 };
 
 /** The shop's account at its provider, which the key alone opens. */

@@ -11,6 +11,9 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from '../shared/refusal.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
 
+/** The header with which Stripe and the sandbox sign. */
+export const STRIPE_SIGNATURE = 'stripe-signature';
+
 /** The events that report how a session ended. A completed session is paid unless its money is still on the way. */
 const STATUS_BY_TYPE: Record<string, SessionStatus> = {
   'checkout.session.completed': 'paid',

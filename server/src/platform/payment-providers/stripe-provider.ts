@@ -10,7 +10,14 @@ import {
   type SessionRequest,
   type SignedBytes,
 } from './payment-provider.ts';
-import { badSignature, centsOf, reportedAddress, reportedEmail, toProviderEvent } from './provider-event.ts';
+import {
+  badSignature,
+  centsOf,
+  reportedAddress,
+  reportedEmail,
+  STRIPE_SIGNATURE,
+  toProviderEvent,
+} from './provider-event.ts';
 import { type StripeKey, stripeClient } from './stripe-account.ts';
 import { stripeLineItems } from './stripe-line-items.ts';
 import { isFresh } from './webhook-signature.ts';
@@ -159,9 +166,10 @@ function isRefusal(error: unknown): error is Error {
 
 function requireSignature(
   stripe: Stripe,
-  { bytes, signature, now }: SignedBytes,
+  { bytes, header, now }: SignedBytes,
   secrets: readonly (string | undefined)[],
 ): void {
+  const signature = header(STRIPE_SIGNATURE);
   const isSignedWith = (secret: string | undefined) => {
     if (secret === undefined) return false;
     try {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_TOLERANCE_SECONDS } from '@vitrine/contract/payments/payments.rules';
-import type { SignedBytes } from './payment-provider.ts';
+
+type Signed = { bytes: Buffer; signature: string | undefined; now: Date };
 
 /** Stripe's scheme: `t=seconds,v1=hex`, an HMAC-SHA256 over the timestamp, a dot and the bytes of the body. */
 export function signatureHeader(bytes: Buffer, { secret, now }: { secret: string; now: Date }): string {
@@ -8,7 +9,7 @@ export function signatureHeader(bytes: Buffer, { secret, now }: { secret: string
   return `t=${seconds},v1=${hmacOf(bytes, { secret, seconds: String(seconds) }).toString('hex')}`;
 }
 
-export function isSignatureValid({ bytes, signature, now }: SignedBytes, secret: string): boolean {
+export function isSignatureValid({ bytes, signature, now }: Signed, secret: string): boolean {
   // A missing secret must not accept what anyone can sign with an empty one.
   if (secret === '' || !isFresh({ signature, now })) return false;
   const expected = hmacOf(bytes, { secret, seconds: secondsOf(signature) ?? '' });
@@ -19,7 +20,7 @@ export function isSignatureValid({ bytes, signature, now }: SignedBytes, secret:
 }
 
 /** Rejects both replayed events and ones from the future, because the SDK checks only the former. */
-export function isFresh({ signature, now }: Pick<SignedBytes, 'signature' | 'now'>): boolean {
+export function isFresh({ signature, now }: Pick<Signed, 'signature' | 'now'>): boolean {
   const seconds = Number(secondsOf(signature) ?? Number.NaN);
   return Math.abs(Math.floor(now.getTime() / 1000) - seconds) <= SIGNATURE_TOLERANCE_SECONDS;
 }

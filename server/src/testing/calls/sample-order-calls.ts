@@ -36,6 +36,7 @@ export function orderCalls({ order, product, waitingReturn, approvedReturn }: St
         ...{ seen: 0, expectedTotal: 1, payment: 'cash' },
       }),
     },
+    'POST /admin/orders/:id/edit-link/withdraw': { values: [order.id] },
     'POST /admin/orders/:id/edits/:edit/refund': { values: [order.id, randomUUID()] },
     'PUT /orders/:id/address': {
       values: [order.id],

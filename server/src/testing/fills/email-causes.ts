@@ -27,6 +27,7 @@ export const causesOfEmails: Extract<TableBound, { by: 'causes' }>['files'] = {
   ],
   'domains/analytics/digest.service.ts': ['owner'],
   'domains/checkout/manual-orders/payment-link.service.ts': ['owner'],
+  'domains/checkout/order-edits/edit-payments.service.ts': ['owner'],
   'domains/orders/emails/customer-emails.service.ts': ['owner'],
   'domains/orders/returns/return-emails.service.ts': [{ rowsOf: 'returns' }, 'owner'],
   'domains/orders/review-invitations/review-invitations.service.ts': ['owner'],

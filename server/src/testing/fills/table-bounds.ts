@@ -173,6 +173,7 @@ export const tableBounds: Record<string, TableBound | readonly TableBound[]> = {
   invoice_counters: owner,
   message_replies: owner,
   order_edits: owner,
+  order_edit_links: owner,
   order_notes: owner,
   own_order_views: owner,
   passkeys: owner,

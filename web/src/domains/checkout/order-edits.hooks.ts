@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
-import { orderEditTexts } from '@vitrine/contract/orders/edits/order-edits.texts';
+import { orderEditLinkTexts, orderEditTexts } from '@vitrine/contract/orders/edits/order-edits.texts';
 import type { InputOf } from '@vitrine/contract/shared/endpoint';
 import {
   adminOrdersKey,
@@ -40,6 +40,15 @@ export function useRefundEditAgain(id: string) {
   return useMutation({
     mutationFn: (edit: string) => call('POST /admin/orders/:id/edits/:edit/refund', { params: { id, edit } }),
     meta: { done: true, failed: orderEditTexts.refundAgainFailed },
+    onSettled: () => refreshOrder(id),
+  });
+}
+
+/** Of a change that waits for its payment. */
+export function useWithdrawEditLink(id: string) {
+  return useMutation({
+    mutationFn: () => call('POST /admin/orders/:id/edit-link/withdraw', { params: { id } }),
+    meta: { done: true, failed: orderEditLinkTexts.withdrawFailed },
     onSettled: () => refreshOrder(id),
   });
 }

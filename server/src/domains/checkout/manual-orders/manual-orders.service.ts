@@ -4,6 +4,7 @@ import { manualOrderRefusals } from '@vitrine/contract/checkout/manual-orders/ma
 import type { ManualOrderInput } from '@vitrine/contract/checkout/manual-orders/manual-orders.schemas';
 import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import { isPickedUp } from '@vitrine/contract/payments/ways/way-choice.rules';
 import { toCents, toDollars } from '@vitrine/contract/shared/money/money';
 import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
 import type { Deps } from '../../../deps.ts';
@@ -21,7 +22,12 @@ import {
 } from '../../orders/new-orders/manual-order-rows.service.ts';
 import { type NewOrder, writeOrder } from '../../orders/new-orders/new-order.service.ts';
 import { getAdminOrder } from '../../orders/orders.service.ts';
-import { completeFree, settleByHand, writeLinkPayment } from '../../payments/manual-payments.service.ts';
+import {
+  awaitPickup,
+  completeFree,
+  settleByHand,
+  writeLinkPayment,
+} from '../../payments/manual-payments.service.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { priceManualOrder } from './manual-prices.service.ts';
 
@@ -55,7 +61,11 @@ async function place(shop: Shop, caller: Caller, input: ToPlace): Promise<string
   const [short] = await reserveStock(shop, orderId);
   if (short)
     throw new Refusal(manualOrderRefusals.notEnoughStock, { message: tooFewLeft(short.name, short.left) });
-  await takePayment(shop, input.payment, { orderId, amountCents: total });
+  await takePayment(shop, input.payment, {
+    orderId,
+    amountCents: total,
+    isPickup: isPickedUp(priced.totals.adjustments),
+  });
   return orderId;
 }
 
@@ -73,9 +83,10 @@ async function write(shop: Shop, input: ToPlace, priced: NewOrder): Promise<stri
 function takePayment(
   shop: Shop,
   payment: ManualOrderInput['payment'],
-  order: { orderId: string; amountCents: number },
+  { isPickup, ...order }: { orderId: string; amountCents: number; isPickup: boolean },
 ): Promise<void> {
   if (order.amountCents === 0) return completeFree(shop, order.orderId);
+  if (payment === 'pickup') return awaitPickup(shop, order, { isPickup });
   if (payment !== 'link') return settleByHand(shop, order, payment);
   return writeLinkPayment(shop, order, requireProvider(shop).name);
 }

@@ -21,6 +21,7 @@ import {
   rewriteOrder,
 } from '../../orders/edits/edited-order.service.ts';
 import { existingOrder, getAdminOrder, lockOrder } from '../../orders/orders.service.ts';
+import { markLinksClosing } from '../../payments/edit-links/edit-links.service.ts';
 import { queueEditEmail, queueLowStockEmails } from '../../payments/order-emails.service.ts';
 import { requireOwnSession } from '../../payments/payment-session.service.ts';
 import { completeEditRefund } from '../../payments/refunds/edit-refund.service.ts';
@@ -38,7 +39,7 @@ type OrderRow = Awaited<ReturnType<typeof existingOrder>>;
  */
 export async function editOrder(deps: Shop, caller: Caller, id: string, input: OrderEditInput) {
   if (!isUuid(id)) throw new Refusal(orderRefusals.notFound);
-  const editId = await deps.db.transaction(async (tx) => edit({ ...deps, db: tx }, caller, id, input));
+  const editId = await deps.db.transaction(async (tx) => makeEdit({ ...deps, db: tx }, caller, id, input));
   const refund = await tryRefund(deps, editId);
   const { saved, savedRefundOpen, savedRefundFailed } = orderEditTexts;
   const message = refund === 'open' ? savedRefundOpen : refund === 'failed' ? savedRefundFailed : saved;
@@ -66,7 +67,13 @@ async function tryRefund(deps: Shop, editId: string) {
   return (await editWithId(deps, editId))?.refund;
 }
 
-async function edit(shop: Shop, caller: Caller, id: string, input: OrderEditInput): Promise<string> {
+/** Pass the edit's transaction as `db`. Returns the id of the edit. */
+export async function makeEdit(
+  shop: Shop,
+  caller: Pick<Caller, 'id' | 'apiKey' | 'operation'>,
+  id: string,
+  input: OrderEditInput,
+): Promise<string> {
   const seen = await existingOrder(shop, id);
   // Products are locked before the order, as by a checkout.
   const wanted = { quantities: changedQuantitiesOrNone(seen, input), added: input.added };
@@ -87,11 +94,14 @@ async function edit(shop: Shop, caller: Caller, id: string, input: OrderEditInpu
   });
   const taken = await takePieces(shop, before, edited);
   await rewriteOrder(shop, id, { ...edited, sums });
-  const { key, reason, payment, mailsCustomer } = input;
+  const { key, reason, mailsCustomer } = input;
+  // What a link was paid for is stored as a transfer, which every release knows.
+  const payment = input.payment === 'link' ? 'transfer' : input.payment;
   const isHigher = sums.total > before.totalCents;
   const editId = await recordEdit(shop, caller, before, {
     ...{ key, reason, byHandCents, mailsCustomer, payment: isHigher ? payment : undefined },
   });
+  await markLinksClosing(shop, id, key);
   const invoice = await planCreditNote(shop, id);
   const difference = toDollars(sums.total - before.totalCents, shopCurrency(shop));
   if (mailsCustomer) await queueEditEmail(shop, id, { reason, difference, document: invoice });

@@ -55,7 +55,7 @@ export type NewEdit = {
 /** `before` is the order as it was. The record outlives the customer's data, so it has no reason. */
 export async function recordEdit(
   shop: Shop,
-  caller: Caller,
+  caller: Pick<Caller, 'id' | 'apiKey' | 'operation'>,
   before: OrderRow,
   edit: NewEdit,
 ): Promise<string> {

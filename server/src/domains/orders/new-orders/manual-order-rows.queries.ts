@@ -1,4 +1,4 @@
-import type { ManualPayment } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
+import type { PaidByHand } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../../database/tables/payments/payments.table.ts';
@@ -11,7 +11,7 @@ export const MANUAL_ORDER = 'manual ';
 /** Of an order's row: whether the team entered it, how the team was paid, and whether it was placed in another shop. */
 export const manualOrderColumns = {
   isManual: sql<boolean>`coalesce(starts_with(${orders.cartFingerprint}, ${sql.raw(`'${MANUAL_ORDER}'`)}), false)`,
-  paidByHand: sql<Exclude<ManualPayment, 'link'> | null>`(
+  paidByHand: sql<PaidByHand | null>`(
     select split_part(${payments.sessionId}, ':', 1) from ${payments}
     where ${payments.orderId} = ${orders.id} and ${payments.provider} = 'manual' limit 1)`,
   past: pastOfOrder,

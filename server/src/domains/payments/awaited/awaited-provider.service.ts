@@ -6,6 +6,7 @@ import { payPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../../../deps.ts';
 import {
   type PaymentProvider,
+  type PaymentSession,
   ProviderRefusal,
   type SessionReport,
 } from '../../../platform/payment-providers/payment-provider.ts';
@@ -18,10 +19,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 export function awaitedProvider(shop: Shop, name: AwaitedWay): PaymentProvider {
   return {
     name,
-    openSession: async ({ orderId }) => {
-      const sessionId = await openAwaited(shop, orderId);
-      return { sessionId, url: `${shop.publicUrl}${payPath(sessionId)}` };
-    },
+    openSession: ({ orderId }) => openAwaited(shop, orderId),
     closeSession: async (id) => reportOn(await existing(shop, id), () => true),
     findSession: async (id) =>
       reportOn(await existing(shop, id), ({ expiresAt }) => expiresAt <= shop.clock()),
@@ -36,14 +34,15 @@ export function awaitedProvider(shop: Shop, name: AwaitedWay): PaymentProvider {
 const MAX_TRIES = 5;
 
 /** The account is that of this moment, so that what the customer was told stays as it was. */
-async function openAwaited({ db, clock, settings }: Shop, orderId: string): Promise<string> {
+export async function openAwaited(shop: Shop, orderId: string): Promise<PaymentSession> {
+  const { db, clock, settings, publicUrl } = shop;
   const { accountHolder, iban, bic } = settings.read(waysToPaySettings);
   const account = { accountHolder, iban, bic };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const id = `pay_${randomBytes(16).toString('hex')}`;
     const awaited = { id, orderId, reference: newReference(), ...account, createdAt: clock() };
     const opened = await queries.insertOrFindOfOrder(db, awaited);
-    if (opened) return opened.id;
+    if (opened) return { sessionId: opened.id, url: `${publicUrl}${payPath(opened.id)}` };
   }
   throw new Error('No reference was free.');
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { awaitedEmailTexts, awaitedPageTexts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inAwaitingShop } from '../../../testing/factories/awaited-payments.factories.ts';
+import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aShopper, onlyOrder, type Shopper } from '../../../testing/factories/payments.factories.ts';
 import { aCountedProduct, stockNow } from '../../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
@@ -44,6 +46,33 @@ describe('paying on pickup', () => {
     expect(list.orders[0].awaited).toMatchObject({ way: 'pickup', state: 'waiting' });
     expect((await markPaid(placed.id, placed.totalCents / 100)).statusCode).toBe(200);
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 1, reserved: 0 });
+  });
+
+  it('may be agreed with the team, which enters the order', async () => {
+    const product = await aCountedProduct(shop, 2);
+    const { headers } = owner();
+    const place = async (deliveryMethod: string, more: object = {}) =>
+      shop.app.inject({
+        ...{ method: 'POST', url: '/api/admin/manual-orders', headers },
+        payload: {
+          ...{ key: randomUUID(), lines: [{ product: product.id, quantity: 1 }], payment: 'pickup' },
+          ...{ guest: { name: 'Tess', email: 'tess@phone.example' }, deliveryMethod },
+          address: { name: 'Tess', line1: '18 Glass Row', city: 'Portland', country: 'US' },
+          ...more,
+        },
+      });
+    expect((await place('standard')).json().code).toBe(paymentRefusals.wayNotOffered.code);
+    expect((await place('pickup', { isHandedOver: true, address: undefined })).statusCode).toBe(400);
+    const { data } = (await place('pickup')).json();
+    expect(data).toMatchObject({ isPaid: false, awaited: { way: 'pickup', state: 'waiting' } });
+    expect((await emailsTo(shop.deps, 'tess@phone.example')).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(awaitedEmailTexts.pickup.placedTitle),
+    ]);
+    expect(await stockNow(shop, product.id)).toEqual({ onHand: 2, reserved: 1 });
+    expect((await markPaid(data._id, data.totalPrice)).statusCode).toBe(200);
+    expect(await stockNow(shop, product.id)).toEqual({ onHand: 1, reserved: 0 });
+    await saveWays({ takesPickupPayments: false });
+    expect((await place('pickup')).json().code).toBe(paymentRefusals.wayNotOffered.code);
   });
 
   it('ends with the days of holding', async () => {

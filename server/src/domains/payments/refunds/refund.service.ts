@@ -10,6 +10,7 @@ import {
   refundRefusalTexts,
   refundTexts,
 } from '@vitrine/contract/orders/refunds/refunds.texts';
+import { returnRefusals } from '@vitrine/contract/orders/returns/returns.refusals';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import {
   type Cents,
@@ -92,7 +93,7 @@ function openRefund(shop: Shop, caller: Caller, id: string, wanted?: RefundInput
     const left = order.totalCents - taken;
     if (!wanted && left === 0) return undefined;
     requireOwnSession(shop, found?.payment);
-    if (wanted?.returnId) await requireRefundable({ db: tx }, { orderId: id, returnId: wanted.returnId });
+    if (wanted?.returnId) await requireUnanswered(tx, { orderId: id, returnId: wanted.returnId });
     if (wanted) refuseChanged(wanted, taken, currency);
     const amountCents = wanted ? amountOf({ ...order, refundedCents: taken }, wanted, currency) : left;
     if (amountCents > left) refuseTooHigh(left, currency);
@@ -105,6 +106,16 @@ function openRefund(shop: Shop, caller: Caller, id: string, wanted?: RefundInput
       returnId: wanted?.returnId,
     });
   });
+}
+
+/** Of two admins at once the second is told so, also while the provider has not answered the first. */
+async function requireUnanswered(
+  db: Deps['db'],
+  ofReturn: { orderId: string; returnId: string },
+): Promise<void> {
+  await requireRefundable({ db }, ofReturn);
+  if (await queries.isReturnAnswered(db, ofReturn.orderId, ofReturn.returnId))
+    throw new Refusal(returnRefusals.decided);
 }
 
 /** The schema accepts hundredths, which not every currency has. */

@@ -42,6 +42,13 @@ export async function sumMovedBack(db: Db, orderId: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
+/** Whether a refund answers the return, or is about to. */
+export async function isReturnAnswered(db: Db, orderId: string, returnId: string): Promise<boolean> {
+  // The order's refunds are few and indexed; a return has no index of its own.
+  const ofReturn = and(eq(refunds.orderId, orderId), eq(refunds.returnId, returnId));
+  return (await db.$count(refunds, and(ofReturn, inArray(refunds.status, ['made', 'open'])))) > 0;
+}
+
 export async function selectOpenOfOrder(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ id: refunds.id })

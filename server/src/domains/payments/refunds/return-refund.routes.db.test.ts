@@ -61,6 +61,15 @@ describe('POST /orders/:id/refunds for a return', () => {
     expect([again.statusCode, again.json()]).toEqual([409, refusalBody(returnRefusals.decided)]);
   });
 
+  it('refunds it once where two admins press at the same moment', async () => {
+    const { id, lineId } = paid;
+    const { id: returnId } = await aReturn(shop.deps, id, { state: 'received' });
+    const press = () => refund(id, { lines: [{ lineId, quantity: 1 }], returnId, returnsStock: true });
+    const replies = await Promise.all([press(), press()]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await shop.deps.db.$count(refunds, eq(refunds.orderId, id))).toBe(1);
+  });
+
   it('counts an amount, as less a fee, as the answer too', async () => {
     const { id } = paid;
     const { id: returnId } = await aReturn(shop.deps, id, { state: 'approved' });

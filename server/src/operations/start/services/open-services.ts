@@ -5,11 +5,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deps, SandboxSettings } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
 import { emailSettingsOf } from '../../../platform/email/email-settings.ts';
+import { ADDED_PROVIDERS } from '../../../platform/payment-providers/added-providers.ts';
+import type { PaymentProvider } from '../../../platform/payment-providers/payment-provider.ts';
 import { sandboxProvider } from '../../../platform/payment-providers/sandbox/sandbox-provider.ts';
 import { stripeAccount } from '../../../platform/payment-providers/stripe-account.ts';
 import { openStripe } from '../../../platform/payment-providers/stripe-provider.ts';
 import { readSecret, type SecretShop } from '../../../platform/settings/stored-secrets.ts';
 import { writePrivateFile } from '../../../platform/shared/files/file-writes.ts';
+import { StartupError } from '../../../platform/shared/startup-error.ts';
 
 type Opened = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
 /** What an admin can change while the shop runs; each field is read when it is needed. */
@@ -38,6 +41,7 @@ export async function openServices(env: Env, opened: Opened): Promise<Services &
   opened.settings.watch(reopen);
   await reopen();
   const { sandbox, payments: sandboxPayments } = await openSandbox(env, opened);
+  const added = await openAdded(env);
 
   return {
     ...(sandbox && { sandbox }),
@@ -45,7 +49,7 @@ export async function openServices(env: Env, opened: Opened): Promise<Services &
       return email;
     },
     get payments() {
-      return stripe.payments ?? sandboxPayments;
+      return added ?? stripe.payments ?? sandboxPayments;
     },
     get paymentAccount() {
       return stripe.paymentAccount;
@@ -98,6 +102,21 @@ export async function openSandbox(
     retryDelaysMs: RETRY_DELAYS_MS,
   };
   return { payments: sandboxProvider({ ...opened, sandbox }), sandbox };
+}
+
+/** A provider that was added, if the environment names it. */
+export async function openAdded(
+  env: Pick<Env, 'PAYMENT_PROVIDER' | 'ADDED_PROVIDER'>,
+  added = ADDED_PROVIDERS,
+): Promise<PaymentProvider | undefined> {
+  const provider = added.find(({ name }) => name === env.PAYMENT_PROVIDER);
+  return provider?.open((setting) => {
+    const name = `${provider.name.toUpperCase()}_${setting}`;
+    const value = env.ADDED_PROVIDER[name];
+    if (value === undefined)
+      throw new StartupError(`The setting ${name} must be set where PAYMENT_PROVIDER is ${provider.name}.`);
+    return value;
+  });
 }
 
 /** Created once and stored, so that what was signed before a restart is still valid after it. */

@@ -109,6 +109,7 @@ const permissionTable = {
   'POST /orders/:id/refunds': 'refunds:write',
   'POST /admin/orders/:id/edits': 'refunds:write',
   'POST /admin/orders/:id/edits/:edit/refund': 'refunds:write',
+  'POST /admin/orders/:id/edit-link/withdraw': 'refunds:write',
   'POST /admin/payments/unmatched/:id/settle': 'refunds:write',
   'POST /admin/payments/unmatched/:id/refund': 'refunds:write',
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { PaymentProvider, SessionReport } from '../payment-provider.ts';
-import { badSignature, toProviderEvent } from '../provider-event.ts';
+import { badSignature, STRIPE_SIGNATURE, toProviderEvent } from '../provider-event.ts';
 import { isSignatureValid } from '../webhook-signature.ts';
 import type { SandboxSession } from './sandbox.queries.ts';
 import { currentSession, endSession, openSession, refundSession } from './sandbox.service.ts';
@@ -18,9 +18,10 @@ export function sandboxProvider(deps: Sandbox): PaymentProvider {
     closeSession: async (id) => reportOf(await endSession(deps, id, 'expired')),
     findSession: async (id) => reportOf(await currentSession(deps, id)),
     refund: (request) => refundSession(deps, request),
-    readEvent: (signed) => {
+    readEvent: ({ bytes, now, header }) => {
+      const signed = { bytes, now, signature: header(STRIPE_SIGNATURE) };
       if (!isSignatureValid(signed, deps.sandbox.webhookSecret)) throw badSignature();
-      return toProviderEvent(signed.bytes);
+      return toProviderEvent(bytes);
     },
   };
 }

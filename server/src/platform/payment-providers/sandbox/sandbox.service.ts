@@ -25,6 +25,8 @@ export function openSession({ db, clock }: Sandbox, request: SessionRequest): Pr
   const { orderId, lines, discount, charges, deliveryCountries, offersAllMethods: _, ...session } = request;
   return queries.insertOrFindSession(db, {
     ...session,
+    // Always written, because a prepared statement has one text.
+    asksEmail: request.asksEmail ?? false,
     id: newId('sbx'),
     idempotencyKey: orderId,
     orderId,

@@ -175,6 +175,11 @@ export async function markOrders(
     ...{ ...sums, orderId: open.id, position: 1, key: open.id, reason: mark('order_edits.reason') },
     ...{ mailsCustomer: true, actorId, createdAt: now, settledAt: now },
   });
+  await db.insert(schema.orderEditLinks).values({
+    ...{ orderId: open.id, key: open.id, input: { reason: mark('order_edit_links.input') } as never },
+    ...{ amountCents: 100, currency: 'usd', provider: 'sandbox', status: 'expired' as const },
+    ...{ actorId: userId, createdAt: now, expiresAt: now },
+  });
   await db
     .insert(schema.shipments)
     .values({ orderId: open.id, carrier: 'UPS', tracking: mark('shipments.tracking') });

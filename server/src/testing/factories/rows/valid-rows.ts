@@ -160,15 +160,13 @@ export const goodRows: Record<string, () => Row> = {
   }),
   delivery_addresses: () => ({ order_id: order, city: 'Portland' }),
   order_edits: () => ({
-    order_id: invoiced,
-    position: 1,
-    key: randomUUID(),
-    reason: 'Asked by phone',
-    before_cents: 997,
-    after_cents: 997,
-    mails_customer: true,
-    actor_id: customer,
-    settled_at: '2026-01-01',
+    ...{ order_id: invoiced, position: 1, key: randomUUID(), reason: 'Asked by phone' },
+    ...{ before_cents: 997, after_cents: 997, mails_customer: true },
+    ...{ actor_id: customer, settled_at: '2026-01-01' },
+  }),
+  order_edit_links: () => ({
+    ...{ order_id: order, key: randomUUID(), input: '{}', amount_cents: 5, currency: 'usd' },
+    ...{ provider: 'stripe', actor_id: customer, expires_at: '2030-01-01', status: 'expired' },
   }),
   refunds: () => ({ order_id: order, amount_cents: 5, actor_id: customer }),
   invoices: () => ({

@@ -16,7 +16,10 @@ export function ManualPayment({ order, isEmailOn }: { order: AdminOrder; isEmail
         {texts.paid[manual.paidBy]}. {texts.refundByHand}
       </p>
     ) : null;
-  return status === 'cancelled' ? null : <PaymentLink id={order._id} isEmailOn={isEmailOn} />;
+  // What waits for its pickup has a panel of its own.
+  return status === 'cancelled' || order.awaited ? null : (
+    <PaymentLink id={order._id} isEmailOn={isEmailOn} />
+  );
 }
 
 function PaymentLink({ id, isEmailOn }: { id: string; isEmailOn: boolean }) {

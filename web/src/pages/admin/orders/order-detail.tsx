@@ -32,7 +32,7 @@ import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { useMay } from '../../../lib/session/staff-permissions.ts';
 import { ReceiptFold } from '../../../ui/display/receipt.tsx';
 import { ManualPayment } from './manual-payment.tsx';
-import { EditOrderLink, OrderEdits } from './order-edits.tsx';
+import { EditLink, EditOrderLink, OrderEdits } from './order-edits.tsx';
 
 const AdminOrderReceipt = lazy(async () => ({
   default: (await import('../../../domains/orders/receipt/admin-order-receipt.tsx')).AdminOrderReceipt,
@@ -60,6 +60,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <PastOrderLine order={order} />
           <GuestDataLink order={order} />
           <ManualPayment order={order} isEmailOn={isEmailOn} />
+          <EditLink order={order} />
           <OrderEdits order={order} />
           <AwaitedPaymentBox order={order} />
           <ShipmentBox order={order} isEmailOn={isEmailOn} />

@@ -1,9 +1,13 @@
 import { editProblem } from '@vitrine/contract/orders/edits/order-edits.rules';
 import type { OrderEdit } from '@vitrine/contract/orders/edits/order-edits.schemas';
-import { orderEditTexts as texts } from '@vitrine/contract/orders/edits/order-edits.texts';
+import {
+  orderEditLinkTexts as linkTexts,
+  orderEditTexts as texts,
+} from '@vitrine/contract/orders/edits/order-edits.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { useRefundEditAgain } from '../../../domains/checkout/order-edits.hooks.ts';
+import { useRefundEditAgain, useWithdrawEditLink } from '../../../domains/checkout/order-edits.hooks.ts';
+import { copyWithToast } from '../../../lib/copy-text.ts';
 import { orderEditPath } from '../../../lib/navigation/paths.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
@@ -38,6 +42,43 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
     </section>
   );
 }
+
+/** A change that waits for its payment, or whose payment came too late for it. */
+export function EditLink({ order }: { order: AdminOrder }) {
+  const { writeButton } = useDemoRule('refunds:write');
+  const withdraw = useWithdrawEditLink(order._id);
+  const link = order.editLink;
+  if (!link) return null;
+  const isOpen = link.state === 'open';
+  return (
+    <section className="panel grid gap-3 p-4">
+      <div>
+        <h3 className="font-semibold text-sm">{linkTexts.states[link.state](formatDollars(link.amount))}</h3>
+        {isOpen && <p className="text-muted text-sm">{linkTexts.until(formatDateTime(link.expiresAt))}</p>}
+      </div>
+      {isOpen && (
+        <div className="grid grid-cols-2 gap-2">
+          {link.url !== '' && (
+            <Button variant="line" size="sm" isBlock onClick={() => void copyWithToast(link.url, COPIED)}>
+              {linkTexts.copy}
+            </Button>
+          )}
+          <Button
+            variant="line"
+            size="sm"
+            isBlock
+            isBusy={withdraw.isPending}
+            {...writeButton(() => withdraw.mutate())}
+          >
+            {linkTexts.withdraw}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const COPIED = { copied: linkTexts.copied, notCopied: linkTexts.notCopied };
 
 function EditRow({ orderId, edit }: { orderId: string; edit: OrderEdit }) {
   const { _id, createdAt, reason, before, after, payment, refund, byHand } = edit;

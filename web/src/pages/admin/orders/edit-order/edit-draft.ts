@@ -1,5 +1,5 @@
 import { priceEdited } from '@vitrine/contract/orders/edits/edited-order.rules';
-import type { EditPayment } from '@vitrine/contract/orders/edits/order-edits.rules';
+import type { EditWay } from '@vitrine/contract/orders/edits/order-edits.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
@@ -15,7 +15,7 @@ export type EditDraft = {
   quantities: ReadonlyMap<string, number>;
   added: readonly DraftLine[];
   reason: string;
-  payment: EditPayment;
+  payment: EditWay;
   mailsCustomer: boolean;
 };
 

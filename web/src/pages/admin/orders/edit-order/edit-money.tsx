@@ -1,5 +1,5 @@
 import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
-import { EDIT_PAYMENTS } from '@vitrine/contract/orders/edits/order-edits.rules';
+import { EDIT_WAYS } from '@vitrine/contract/orders/edits/order-edits.rules';
 import { orderEditTexts as texts } from '@vitrine/contract/orders/edits/order-edits.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
@@ -12,11 +12,12 @@ type EditMoneyProps = {
   order: AdminOrder;
   draft: EditDraft;
   sums: OrderSums;
+  canSendLink: boolean;
   onChange: (change: Partial<EditDraft>) => void;
 };
 
 /** What the order costs now, what of it is paid, and what is done about the difference. */
-export function EditMoney({ order, draft, sums, onChange }: EditMoneyProps) {
+export function EditMoney({ order, draft, sums, canSendLink, onChange }: EditMoneyProps) {
   const before = toCents(order.totalPrice);
   const difference = sums.total - before;
   const label = difference === 0 ? texts.same : difference > 0 ? texts.toCharge : texts.toRefund;
@@ -44,11 +45,16 @@ export function EditMoney({ order, draft, sums, onChange }: EditMoneyProps) {
         <div className="mt-3">
           <RadioGroup
             legend={texts.payment}
-            options={EDIT_PAYMENTS.map((way) => ({ value: way, label: texts.payments[way] }))}
+            options={EDIT_WAYS.filter((way) => way !== 'link' || canSendLink).map((way) => ({
+              value: way,
+              label: texts.payments[way],
+            }))}
             value={draft.payment}
             onChange={(payment) => onChange({ payment })}
           />
-          <p className="mt-2 text-muted text-sm">{texts.chargeHint}</p>
+          <p className="mt-2 text-muted text-sm">
+            {draft.payment === 'link' ? texts.linkHint : texts.chargeHint}
+          </p>
         </div>
       )}
     </>

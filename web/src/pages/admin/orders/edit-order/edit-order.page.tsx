@@ -1,3 +1,4 @@
+import { manualOrderTexts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import { EDIT_REASON_MAX_CHARS, editProblem } from '@vitrine/contract/orders/edits/order-edits.rules';
 import {
   orderEditProblemTexts,
@@ -56,7 +57,9 @@ export function EditOrderPage() {
 function EditForm({ order }: { order: AdminOrder }) {
   const { draft, change, sums, pricing, submit, isBusy, error } = useEdit(order);
   const { submitButton } = useDemoRule('refunds:write');
-  const isEmailOn = useHealthHints()?.mail.isOn ?? true;
+  const health = useHealthHints();
+  const isEmailOn = health?.mail.isOn ?? true;
+  const canSendLink = order.user.email !== '' && health !== undefined && health.payments.mode !== 'off';
   const back = sums ? toCents(order.totalPrice) - sums.total : 0;
   return (
     <>
@@ -96,8 +99,16 @@ function EditForm({ order }: { order: AdminOrder }) {
         </div>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-24">
           <Box>
-            {sums && <EditMoney order={order} draft={draft} sums={sums} onChange={change} />}
-            {order.user.email && (
+            {sums && (
+              <EditMoney
+                order={order}
+                draft={draft}
+                sums={sums}
+                canSendLink={canSendLink}
+                onChange={change}
+              />
+            )}
+            {order.user.email && !(back < 0 && draft.payment === 'link') && (
               <div className="mt-4">
                 <EmailTick
                   label={texts.email(order.user.username)}
@@ -106,6 +117,9 @@ function EditForm({ order }: { order: AdminOrder }) {
                   onChange={(mailsCustomer) => change({ mailsCustomer })}
                 />
               </div>
+            )}
+            {back < 0 && draft.payment === 'link' && !isEmailOn && (
+              <p className="mt-4 text-warn">{manualOrderTexts.linkNotEmailed}</p>
             )}
             {error && (
               <p role="alert" className="mt-4 text-danger">
@@ -120,13 +134,18 @@ function EditForm({ order }: { order: AdminOrder }) {
               disabled={!sums || missingInEdit(order, draft) !== undefined}
               {...submitButton()}
             >
-              {back > 0 ? texts.saveAndRefund(formatCents(back)) : texts.save}
+              {saveLabel(back, draft)}
             </Button>
           </Box>
         </div>
       </form>
     </>
   );
+}
+
+function saveLabel(back: number, { payment }: EditDraft): string {
+  if (back > 0) return texts.saveAndRefund(formatCents(back));
+  return back < 0 && payment === 'link' ? texts.sendLink(formatCents(-back)) : texts.save;
 }
 
 function Box({ title, children }: { title?: string; children: ReactNode }) {

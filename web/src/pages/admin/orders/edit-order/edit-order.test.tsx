@@ -59,6 +59,20 @@ const save = (name: string | RegExp = texts.save) => screen.getByRole('button', 
 const sent = () => api.sentTo('POST /admin/orders/:id/edits').at(-1)?.body;
 
 describe('an order that is edited', () => {
+  it('asks for what it costs more by a link, where payments are taken online', async () => {
+    const health = sampleHealth();
+    api.answer('GET /admin/health', {
+      data: { ...health, payments: { ...health.payments, mode: 'sandbox' } },
+    });
+    const { actor, sold } = await openEdit();
+    await actor.click(sold.getByRole('button', { name: /Increase/ }));
+    await actor.type(screen.getByRole('textbox', { name: texts.reason }), 'Asked by phone');
+    await actor.click(screen.getByRole('radio', { name: texts.payments.link }));
+    expect(screen.getByText(texts.linkHint)).toBeVisible();
+    await actor.click(save(/^Send a link for \$/));
+    await waitFor(() => expect(sent()).toMatchObject({ payment: 'link' }));
+  });
+
   it('says what is given back while quantities change, and saves once there is a reason', async () => {
     const { actor, order, sold } = await openEdit();
     expect(save()).toBeDisabled();

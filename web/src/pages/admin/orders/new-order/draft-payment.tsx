@@ -3,6 +3,7 @@ import {
   MANUAL_PAYMENTS,
 } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
 import { manualOrderTexts as texts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
+import { shopInfo } from '../../../../lib/shop/read-shop-info.ts';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { RadioGroup } from '../../../../ui/controls/radio-group.tsx';
 import type { OrderDraft } from './order-draft.ts';
@@ -64,9 +65,15 @@ export function DraftDiscount({ draft, couponProblem, onChange }: DiscountProps)
   );
 }
 
-export function DraftPayment({ draft, total, onChange }: FieldsProps & { total: number | undefined }) {
+type PaymentProps = FieldsProps & { total: number | undefined; isPickup: boolean };
+
+export function DraftPayment({ draft, total, isPickup, onChange }: PaymentProps) {
+  const { ways: offered = [] } = shopInfo;
   if (total === 0) return <p className="text-muted">{texts.nothingToPay}</p>;
-  const ways = MANUAL_PAYMENTS.filter((way) => way !== 'link' || draft.delivery !== 'handedOver');
+  const ways = MANUAL_PAYMENTS.filter((way) => {
+    if (way === 'pickup') return isPickup && offered.includes('pickup');
+    return way !== 'link' || draft.delivery !== 'handedOver';
+  });
   return (
     <>
       <RadioGroup

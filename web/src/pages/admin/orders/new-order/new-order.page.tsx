@@ -23,7 +23,15 @@ import { DraftDeliveryFields } from './draft-delivery.tsx';
 import { DraftDiscount, DraftPayment } from './draft-payment.tsx';
 import { DraftProducts } from './draft-products.tsx';
 import { DraftSums } from './draft-sums.tsx';
-import { couponOf, draftPrices, EMPTY_DRAFT, missingIn, type OrderDraft, toBody } from './order-draft.ts';
+import {
+  couponOf,
+  draftPrices,
+  EMPTY_DRAFT,
+  isPickup,
+  missingIn,
+  type OrderDraft,
+  toBody,
+} from './order-draft.ts';
 
 /** /admin/orders/new: an order that came by phone or at the counter. */
 export function NewOrderPage() {
@@ -63,7 +71,12 @@ export function NewOrderPage() {
         </div>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-24">
           <Box>
-            <DraftPayment draft={draft} total={sumsTotal(draft, prices?.sums.total)} onChange={change} />
+            <DraftPayment
+              draft={draft}
+              total={sumsTotal(draft, prices?.sums.total)}
+              isPickup={prices !== undefined && isPickup(draft, prices)}
+              onChange={change}
+            />
           </Box>
           <Box>
             {prices && <DraftSums sums={prices.sums} />}
@@ -119,7 +132,10 @@ function useNewOrder() {
     setKey(crypto.randomUUID());
     setDraft((before) => {
       const next = { ...before, ...changes };
-      const isPaidLater = next.delivery === 'handedOver' && next.payment === 'link';
+      const hasNewDelivery = 'delivery' in changes || 'methodId' in changes;
+      const isPaidLater =
+        (next.delivery === 'handedOver' && next.payment === 'link') ||
+        (hasNewDelivery && next.payment === 'pickup');
       return isPaidLater ? { ...next, payment: 'cash' } : next;
     });
   }

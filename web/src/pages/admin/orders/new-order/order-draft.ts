@@ -112,6 +112,12 @@ export function draftPrices(draft: OrderDraft, { rules, coupon, now }: DraftTerm
   return cartPrices(rules, { lines, coupon, byHand, choice, now });
 }
 
+/** Whether the customer collects the order, and so may pay then. */
+export function isPickup({ delivery }: OrderDraft, { methods, wish }: CartPrices): boolean {
+  const chosen = methods.find(({ method }) => method.id === wish.methodId);
+  return delivery === 'send' && chosen?.method.kind === 'pickup';
+}
+
 export function toBody(
   draft: OrderDraft,
   { prices, key }: { prices: CartPrices; key: string },

@@ -60,7 +60,7 @@ export function PaymentState() {
           ))}
         </ol>
       )}
-      <Ladder mode={mode} />
+      {mode !== 'other' && <Ladder mode={mode} />}
       <StateFacts
         facts={[
           { name: paymentStepTexts.lastPayment, value: momentText(lastPaidAt) },
@@ -78,7 +78,10 @@ function wordsFor({ mode, check }: ShopHealth['payments']) {
     const text = paymentProblemText(check.problem, check.answer);
     return { tone: 'bad', title: paymentProblemTitle, text } as const;
   }
-  return { tone: mode === 'stripe-live' ? 'good' : 'warn', ...paymentStateTexts[mode] } as const;
+  return {
+    tone: mode === 'stripe-live' || mode === 'other' ? 'good' : 'warn',
+    ...paymentStateTexts[mode],
+  } as const;
 }
 
 function momentText(moment: ShopHealth['payments']['lastPaidAt']) {
@@ -92,7 +95,7 @@ function Ladder({ mode }: { mode: PaymentMode }) {
       aria-label={paymentStepTexts.label}
       className="grid border-border border-t max-md:divide-y md:grid-cols-4 md:divide-x"
     >
-      {PAYMENT_MODES.map((step) => (
+      {PAYMENT_MODES.filter((step) => step !== 'other').map((step) => (
         <li
           key={step}
           aria-current={step === mode ? 'true' : undefined}

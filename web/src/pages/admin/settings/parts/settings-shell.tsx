@@ -129,7 +129,7 @@ function sectionNotes(
 ): SectionNotes {
   const delay = backupDelayDays(backups, now);
   return {
-    ...(payments.mode !== 'stripe-live' && {
+    ...(!['stripe-live', 'other'].includes(payments.mode) && {
       [paths.adminSettingsDelivery]: { text: paymentModeTexts[payments.mode].name, tone: 'warn' },
     }),
     ...(payments.check?.problem && {
