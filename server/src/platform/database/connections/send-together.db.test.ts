@@ -53,8 +53,15 @@ describe('statements that are sent together', () => {
   });
 
   it('are each a transaction of their own: one that fails takes no other back, and the connection goes on', async () => {
-    const failing = sendTogether(db, (on) => [insert(on, 20), insert(on, 20), insert(on, 21)]);
+    let isAnswered = false;
+    const slow = async (on: Db) => {
+      await on.execute(sql`select pg_sleep(0.2)`);
+      isAnswered = true;
+    };
+    const failing = sendTogether(db, (on) => [insert(on, 20), insert(on, 20), insert(on, 21), slow(on)]);
     await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+    // Before its connection is somebody else's.
+    expect(isAnswered).toBe(true);
     const kept = await db.execute(sql`select n from numbers where n in (20, 21) order by n`);
     expect(kept.rows).toEqual([{ n: 20 }, { n: 21 }]);
     const { idleCount, totalCount } = shared.pool;
