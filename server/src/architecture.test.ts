@@ -18,7 +18,7 @@ function writers(files: string[]): Map<string, Set<string>> {
     const tables = new Set(
       [...imports].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
     );
-    for (const [, table = ''] of text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g))
+    for (const [, table = ''] of text.matchAll(/(?:\.(?:insert|update|delete)|\binsertRows)\(\s*(\w+)[),]/g))
       if (tables.has(table)) folders.set(table, (folders.get(table) ?? new Set()).add(domainOf(file)));
   }
   return folders;

@@ -6,6 +6,7 @@ import { variantName } from '@vitrine/contract/catalog/variants/variants.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import type { Deps, Shop } from '../../deps.ts';
+import { sendTogether } from '../../platform/database/connections/send-together.ts';
 import type { BrandedShop } from '../../platform/settings/brand.ts';
 import { shopCurrency } from '../../platform/settings/shop-currency.ts';
 import { type CartOwner, refuseOtherUser } from '../../platform/shared/caller.ts';
@@ -42,8 +43,8 @@ export async function changeCart(deps: Selling, shopper: CartOwner, change: Cart
   refuseOtherUser(shopper, change.userId);
   const { productId, variant: variantId, quantity } = change;
   const line = { productId, variantId };
-  if (quantity > 0) await increaseLine(deps, shopper, { ...line, quantity });
-  else await decreaseLine(deps, shopper, { ...line, change: quantity });
+  if (quantity > 0) return increaseLine(deps, shopper, { ...line, quantity });
+  await decreaseLine(deps, shopper, { ...line, change: quantity });
   return readCart(deps, shopper);
 }
 
@@ -92,20 +93,30 @@ export async function isInCart({ db }: Pick<Deps, 'db'>, userId: string, wanted:
 
 type NewPieces = Omit<CartLineKey, 'userId'> & { quantity: number };
 
-async function increaseLine(deps: Selling, shopper: CartOwner, line: NewPieces): Promise<void> {
+async function increaseLine(deps: Selling, shopper: CartOwner, line: NewPieces): Promise<Cart> {
   if (line.variantId !== undefined && !isUuid(line.variantId))
     throw new Refusal(catalogRefusals.variantNotFound);
-  const addition = { ...line, createdAt: deps.clock() };
-  const added = await (shopper.isGuest
-    ? addForGuest(deps, { ...addition, guestId: shopper.id })
-    : queries.insertOrIncreaseCartLine(deps.db, { ...addition, userId: shopper.id })
-  ).catch((error) => refuseUnsold(deps, line, error));
+  const { added, cart } = await addAndRead(deps, shopper, { ...line, createdAt: deps.clock() }).catch(
+    (error) => refuseUnsold(deps, line, error),
+  );
   if (added?.outcome === 'too many') throw new Refusal(cartRefusals.tooManyLines);
   if (added?.outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
-  if (added?.outcome !== 'not enough') return;
+  if (added?.outcome !== 'not enough') return cart;
   const available = added.available ?? 0;
   const message = available === 0 ? stockTexts.soldOutProduct : onlyLeft(available);
-  await refuseTooMany(deps, shopper, { available, message });
+  return refuseTooMany(deps, shopper, { available, message });
+}
+
+async function addAndRead(deps: Selling, shopper: CartOwner, addition: NewPieces & { createdAt: Date }) {
+  if (shopper.isGuest) {
+    const added = await addForGuest(deps, { ...addition, guestId: shopper.id });
+    return { added, cart: await readCart(deps, shopper) };
+  }
+  const [added, cart] = await sendTogether(deps.db, (db) => [
+    queries.insertOrIncreaseCartLine(db, { ...addition, userId: shopper.id }),
+    readCart({ ...deps, db }, shopper),
+  ]);
+  return { added, cart };
 }
 
 /** The triggers of the carts refuse what is not for sale. */

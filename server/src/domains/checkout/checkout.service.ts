@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { isPickedUp } from '@vitrine/contract/payments/ways/way-choice.rules';
@@ -18,7 +20,6 @@ import { type NewOrder, writeOrder } from '../orders/new-orders/new-order.servic
 import { completeOrder } from '../orders/order-payment.service.ts';
 import { refuseTooManyWaiting } from '../payments/awaited/awaited-payments.service.ts';
 import { queueLowStockEmails, queuePaidEmails } from '../payments/order-emails.service.ts';
-import { closeSession, getSessionUrl } from '../payments/payment-session.service.ts';
 import {
   markClosing,
   mayReserveStock,
@@ -27,10 +28,18 @@ import {
   writePayment,
 } from '../payments/payments.service.ts';
 import { providerFor, providerNamed } from '../payments/providers.service.ts';
-import { reserveStock } from '../stock/stock.service.ts';
+import {
+  closeSession,
+  getSessionUrl,
+  type Payable,
+  payableOf,
+} from '../payments/sessions/payment-session.service.ts';
+import { releaseStock, reserveStock } from '../stock/stock.service.ts';
 import { countCheckout, inCheckoutQueue } from './checkout-limits.ts';
 import {
   isRepeatedFreeOrder,
+  lockCart,
+  lockCoupon,
   priceCart,
   refuseShort,
   refuseSoldOut,
@@ -46,7 +55,7 @@ type CheckoutFrom = CheckoutInput & { network: string | null };
  * named only, because one that was made within the transaction would write through its connection.
  */
 type PlaceResult =
-  | { kind: 'payment'; paymentId: string; provider: PaymentProviderName }
+  | { kind: 'payment'; payable: Payable; provider: PaymentProviderName }
   | { kind: 'free' }
   | { kind: 'stale'; refusal: StaleCart['refusal'] }
   | { kind: 'earlier'; sessions: UnsettledPayment[] };
@@ -65,7 +74,7 @@ export async function checkOut(deps: Shop, shopper: CartOwner, input: CheckoutFr
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
     if (placed.kind === 'stale') return refuseStale(deps, shopper, placed.refusal);
     if (placed.kind === 'payment')
-      return getSessionUrl({ ...deps, payments: existingProvider(deps, placed.provider) }, placed.paymentId);
+      return getSessionUrl({ ...deps, payments: existingProvider(deps, placed.provider) }, placed.payable);
     for (const session of placed.sessions) {
       const payments = existingProvider(deps, session.payment.provider);
       const status = await closeSession({ ...deps, payments }, session);
@@ -78,16 +87,25 @@ export async function checkOut(deps: Shop, shopper: CartOwner, input: CheckoutFr
 
 async function placeOrder(deps: Shop, shopper: CartOwner, input: CheckoutFrom): Promise<PlaceResult> {
   // Serialises two presses of the button, or two tabs.
-  if (shopper.isGuest) await lockGuest(deps, shopper.id);
-  else await lockUser(deps.db, shopper.id);
-  const priced = await priceCart(deps, shopper, input);
+  const owned = shopper.isGuest ? lockGuest(deps, shopper.id) : lockUser(deps.db, shopper.id);
+  let coupon: Coupon | undefined;
+  if (input.couponId !== undefined) {
+    await owned;
+    coupon = await lockCoupon(deps, input.couponId, shopper);
+  }
+  // Sent together, and so locked in this order.
+  const [, found, unsettled] = await Promise.all([
+    owned,
+    lockCart(deps, input.cart),
+    unsettledPayments(deps, shopper),
+  ]);
+  const priced = priceCart(deps, found, { ...input, coupon });
   if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
   const { total } = priced.totals;
   const provider = total > 0 ? payableBy(deps, priced.totals, input.way) : undefined;
 
-  const unsettled = await unsettledPayments(deps, shopper);
   const same = unsettled.find((found) => isSameSession(deps, found, { ...priced, provider }));
-  if (same && provider) return { kind: 'payment', paymentId: same.payment.id, provider };
+  if (same && provider) return { kind: 'payment', payable: await payableOf(deps, same.payment.id), provider };
   await markClosing(deps, unsettled);
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
   const sessions = unsettled.filter(({ payment }) => providerNamed(deps, payment.provider));
@@ -103,18 +121,19 @@ async function placePayableOrder(
 ): Promise<PlaceResult> {
   const waitingOf = shopper.isGuest ? { guestId: shopper.id } : { userId: shopper.id };
   await refuseTooManyWaiting(deps, waitingOf, provider);
-  const orderId = await writeOrder(deps, shopper.isGuest ? null : shopper.id, priced);
-  const isReserved = await mayReserveStock(deps, { shopper, network });
-  const paymentId = await writePayment(deps, {
-    shopper,
-    network,
-    orderId,
-    provider,
-    amountCents: priced.totals.total,
-  });
-  // Last, so that others who want the same products wait for no more than this statement.
-  await refuseShort(deps, shopper, await reserveStock(deps, orderId, { isReserved }));
-  return { kind: 'payment', paymentId, provider };
+  const [orderId, paymentId] = [randomUUID(), randomUUID()];
+  const amountCents = priced.totals.total;
+  // Sent together. The stock is last, so that others who want the same products wait for no more than this statement.
+  const [isReserved, , , payable, short] = await Promise.all([
+    mayReserveStock(deps, { shopper, network }),
+    writeOrder(deps, { id: orderId, userId: shopper.isGuest ? null : shopper.id }, priced),
+    writePayment(deps, { id: paymentId, shopper, network, orderId, provider, amountCents }),
+    payableOf(deps, paymentId),
+    reserveStock(deps, orderId),
+  ]);
+  await refuseShort(deps, shopper, short);
+  if (!isReserved) await releaseStock(deps, orderId);
+  return { kind: 'payment', payable, provider };
 }
 
 /** No provider charges zero, so the order is paid as it is placed. */
@@ -122,7 +141,7 @@ async function placeFreeOrder(deps: Shop, shopper: CartOwner, priced: NewOrder):
   // Without a payment page nobody would ask for the address of the guest.
   if (shopper.isGuest) throw new Refusal(checkoutRefusals.guestPaysNothing);
   if (await isRepeatedFreeOrder(deps, shopper.id, priced)) return { kind: 'free' };
-  const orderId = await writeOrder(deps, shopper.id, priced);
+  const orderId = await writeOrder(deps, { userId: shopper.id }, priced);
   await refuseShort(deps, shopper, await reserveStock(deps, orderId));
   const taken = await completeOrder(deps, orderId);
   const invoice = planInvoice(deps);

@@ -42,8 +42,11 @@ export async function lockCart(
 ): Promise<{ lines: SoldLine[]; pricedAt: Date } | StaleCart> {
   const wanted = wantedQuantities(cart);
   if (!wanted) return { refusal: checkoutRefusals.productGone };
-  const products = await lockProductsForSale(deps, [...wanted.productIds]);
-  const variants = await variantsForSale(deps, [...wanted.variants.keys()]);
+  // Sent together: the variants are read when the locks of their products are there.
+  const [products, variants] = await Promise.all([
+    lockProductsForSale(deps, [...wanted.productIds]),
+    variantsForSale(deps, [...wanted.variants.keys()]),
+  ]);
   // The lock may have been waited for.
   const pricedAt = deps.clock();
   const currency = shopCurrency(deps);
@@ -55,15 +58,12 @@ export async function lockCart(
   return { lines: soldLines(cart, wanted, found), pricedAt };
 }
 
-/** Locks products and coupon until the transaction ends, so the order has these prices. */
-export async function priceCart(
+/** What the products of a cart, locked before, and its coupon make together. */
+export function priceCart(
   deps: Shop,
-  shopper: CartOwner,
-  { cart, couponId, delivery, vatNumber, expectedTotal }: CheckoutInput,
-): Promise<NewOrder | StaleCart> {
-  if (!wantedQuantities(cart)) return { refusal: checkoutRefusals.productGone };
-  const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, shopper);
-  const found = await lockCart(deps, cart);
+  found: { lines: SoldLine[]; pricedAt: Date } | StaleCart,
+  { coupon, delivery, vatNumber, expectedTotal }: CheckoutInput & { coupon: Coupon | undefined },
+): NewOrder | StaleCart {
   const pricedAt = 'refusal' in found ? deps.clock() : found.pricedAt;
   // The coupon's end does not wait for the locks.
   if (coupon && !isCouponActive(coupon, pricedAt)) throw new Refusal(couponRefusals.noLongerValid);
@@ -122,8 +122,8 @@ export function refuseUncovered(unmet: CouponProblem | undefined, currency: stri
   throw new Refusal(couponRefusals.conditionUnmet, { message: unmetCoupon(unmet, currency) });
 }
 
-/** A malformed id is treated like any invalid coupon. */
-function lockCoupon(deps: Shop, couponId: string, { id, isGuest }: CartOwner): Promise<Coupon> {
+/** Until the transaction ends. A malformed id is treated like any invalid coupon. */
+export function lockCoupon(deps: Shop, couponId: string, { id, isGuest }: CartOwner): Promise<Coupon> {
   const unknownCoupon = '00000000-0000-0000-0000-000000000000';
   const usable = isGuest ? usableGuestCoupon : usableCoupon;
   return usable(deps, isUuid(couponId) ? couponId : unknownCoupon, id);

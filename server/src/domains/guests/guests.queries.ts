@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { guests } from '../../../database/tables/guests/guests.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { prepareStatement } from '../../platform/database/prepared.ts';
 
 export async function insertGuest(db: Db, guest: typeof guests.$inferInsert): Promise<string> {
   const [row] = await db.insert(guests).values(guest).returning({ id: guests.id });
@@ -23,10 +24,14 @@ export async function updateUsed(db: Db, id: string, usedAt: Date): Promise<void
   await db.update(guests).set({ usedAt }).where(eq(guests.id, id));
 }
 
+const lockedGuest = prepareStatement<{ id: string }>(
+  'lock guest',
+  sql`select ${guests.id} from ${guests} where ${guests.id} = ${sql.placeholder('id')} for no key update`,
+);
+
 /** Locks the guest until the transaction ends. Returns false if there is none any more. */
 export async function findGuestLocked(db: Db, id: string): Promise<boolean> {
-  const rows = await db.select({ id: guests.id }).from(guests).where(eq(guests.id, id)).for('no key update');
-  return rows.length > 0;
+  return (await lockedGuest(db, { id })).length > 0;
 }
 
 export async function deleteGuest(db: Db, id: string): Promise<void> {

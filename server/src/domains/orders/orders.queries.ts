@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { SHORT_ORDER_ID_CHARS } from '@vitrine/contract/orders/orders.rules';
-import type { Adjustment } from '@vitrine/contract/pricing/adjustments';
 import type { StoredAdjustment } from '@vitrine/contract/pricing/stored-adjustments';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../database/tables/accounts/users.table.ts';
@@ -178,29 +176,6 @@ type OrderChange = Pick<
 
 export async function updateOrder(db: Db, id: string, change: OrderChange): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, id));
-}
-
-type OrderToInsert = {
-  order: typeof orders.$inferInsert;
-  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'id'>[];
-  /** `lineKey` is the line's variant, or its product. */
-  adjustments: readonly Adjustment[];
-};
-
-export async function insertOrder(db: Db, { order, lines, adjustments }: OrderToInsert): Promise<string> {
-  const insert = db.insert(orders).values(order).returning({ id: orders.id });
-  const [row] = await insert.prepare('insert order').execute();
-  if (!row) throw new Error('The order was not written.');
-  const orderId = row.id;
-  const withIds = lines.map((line, position) => ({ ...line, id: randomUUID(), position, orderId }));
-  await db.insert(orderLines).values(withIds);
-  const lineIds = new Map(withIds.map(({ id, productId, variantId }) => [variantId ?? productId, id]));
-  const changes = adjustments.map(({ lineKey, cents, ...adjustment }) => ({
-    ...{ ...adjustment, orderId, amountCents: cents },
-    orderLineId: lineKey === undefined ? null : (lineIds.get(lineKey) ?? null),
-  }));
-  if (changes.length > 0) await db.insert(orderAdjustments).values(changes);
-  return orderId;
 }
 
 export async function hasFreeOrder(

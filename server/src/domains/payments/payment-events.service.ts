@@ -13,9 +13,9 @@ import { recordAdminWrite, recordPastWrite } from '../audit/audit.service.ts';
 import { queueRefundEmail } from './order-emails.service.ts';
 import type { UnmatchedRow } from './payment-events.queries.ts';
 import * as queries from './payment-events.queries.ts';
-import type { PayingShop } from './payment-session.service.ts';
 import { type PaymentRow, updateToRefunded } from './payments.queries.ts';
 import { moveMoney } from './refunds/refund.service.ts';
+import type { PayingShop } from './sessions/payment-session.service.ts';
 import { settle } from './settlement.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;

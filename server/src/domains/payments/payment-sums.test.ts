@@ -7,7 +7,7 @@ import { stripeLineItems } from '../../platform/payment-providers/stripe-line-it
 import { replayOrder } from '../../testing/replay-order.ts';
 import { toUcpTotals } from '../agents/ucp/ucp-product.ts';
 import { sumsOfAdjustments } from '../invoices/snapshot-sums.ts';
-import { discountAndCharges } from './payment-session.service.ts';
+import { discountAndCharges } from './sessions/payment-session.service.ts';
 
 const method = {
   ...{ id: 'm', name: 'Standard', kind: 'delivery' as const, freeFrom: null },

@@ -1,12 +1,11 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { guests } from '../../../database/tables/guests/guests.table.ts';
 import { coupons } from '../../../database/tables/orders/coupons.table.ts';
-import { orderAdjustments } from '../../../database/tables/orders/order-adjustments.table.ts';
-import { orderLines } from '../../../database/tables/orders/order-lines.table.ts';
 import { orders } from '../../../database/tables/orders/orders.table.ts';
 import { payments } from '../../../database/tables/payments/payments.table.ts';
 import type { Db } from '../../platform/database/connections/client.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { pickColumns } from '../../platform/database/pick-columns.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import type { PaymentSession } from '../../platform/payment-providers/payment-provider.ts';
@@ -40,29 +39,55 @@ function selectWithOrder(db: Db) {
   return db.select(withOrder).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).$dynamic();
 }
 
-export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<string> {
-  const insert = db.insert(payments).values(payment).returning({ id: payments.id });
-  const [row] = await insert.prepare('insert payment').execute();
-  if (!row) throw new Error('The payment was not written.');
-  return row.id;
+const payment = insertRows(
+  payments,
+  [
+    ...([
+      'id',
+      'orderId',
+      'userId',
+      'guestId',
+      'provider',
+      'sessionId',
+      'amountCents',
+      'currency',
+      'status',
+    ] as const),
+    ...(['createdAt', 'expiresAt', 'offersAllMethods', 'network'] as const),
+  ],
+  sql.placeholder('payment'),
+);
+const insert = prepareStatement('insert payment', payment.insert);
+
+type NewPayment = Omit<Parameters<typeof payment.toJson>[0][number], 'status'>;
+
+export async function insertPayment(db: Db, values: NewPayment): Promise<void> {
+  await insert(db, { payment: payment.toJson([{ ...values, status: 'open' }]) });
 }
 
-/** Locks the user's payments that may still be paid, the open one first, until the transaction ends. */
-export function selectUnsettledOfUserLocked(db: Db, userId: string) {
-  return selectWithOrder(db)
-    .where(and(eq(payments.userId, userId), inArray(payments.status, UNSETTLED)))
-    .orderBy(desc(payments.status), asc(payments.id))
-    .for('update', { of: payments })
-    .prepare('lock unsettled payments')
-    .execute();
-}
+const lockUnsettled = (name: string, isOf: SQL) =>
+  prepareStatement<{ id: string }>(
+    name,
+    sql`select ${payments.id} from ${payments} where ${isOf} and ${payments.status} in ('open', 'closing')
+      order by ${payments.status} desc, ${payments.id} for update`,
+  );
+const lockOfUser = lockUnsettled(
+  'lock unsettled payments',
+  sql`${payments.userId} = ${sql.placeholder('userId')}`,
+);
+const lockOfGuest = lockUnsettled(
+  'lock unsettled payments of guest',
+  sql`${payments.guestId} = ${sql.placeholder('guestId')}`,
+);
 
-/** The same of a guest, whose row the caller has locked. */
-export function selectUnsettledOfGuestLocked(db: Db, guestId: string) {
+/** Locks the payments of a user, or of a guest, that may still be paid, the open one first, until the transaction ends. */
+export async function selectUnsettledLocked(db: Db, of: { userId: string } | { guestId: string }) {
+  const locked = await ('guestId' in of ? lockOfGuest(db, of) : lockOfUser(db, of));
+  if (locked.length === 0) return [];
+  const ids = locked.map(({ id }) => id);
   return selectWithOrder(db)
-    .where(and(eq(payments.guestId, guestId), inArray(payments.status, UNSETTLED)))
-    .orderBy(desc(payments.status), asc(payments.id))
-    .for('update', { of: payments });
+    .where(inArray(payments.id, ids))
+    .orderBy(desc(payments.status), asc(payments.id));
 }
 
 export async function hasUnsettledOfGuest(db: Db, guestId: string): Promise<boolean> {
@@ -92,38 +117,6 @@ export async function findOfOrderLocked(db: Db, orderId: string): Promise<Paymen
 
 export async function findOfOrder(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
   return (await selectLatestOfOrder(db, orderId))[0];
-}
-
-export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder | undefined> {
-  const [found] = await selectWithOrder(db).where(eq(payments.id, id)).prepare('payment').execute();
-  return found;
-}
-
-export function selectLines(db: Db, orderId: string) {
-  return db
-    .select({
-      name: orderLines.name,
-      unitCents: orderLines.unitPriceCents,
-      quantity: orderLines.quantity,
-      imageUrl: orderLines.imageUrl,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-    .prepare('lines to pay')
-    .execute();
-}
-
-/** What is paid, or contained, beside the lines. */
-export function selectAdjustments(db: Db, orderId: string) {
-  const { kind, label, amountCents: cents, isContained } = orderAdjustments;
-  return db
-    .select({ kind, label, cents, isContained })
-    .from(orderAdjustments)
-    .where(eq(orderAdjustments.orderId, orderId))
-    .orderBy(asc(orderAdjustments.position))
-    .prepare('adjustments to pay')
-    .execute();
 }
 
 /** Locked before the payment, in the same order as when the guest checks out. */
@@ -165,15 +158,16 @@ export async function updateHeld(db: Db, id: string, heldUntil: Date): Promise<v
     .where(and(eq(payments.id, id), eq(payments.status, 'processing')));
 }
 
+const value = sql.placeholder;
+const setSession = prepareStatement<{ status: PaymentStatus }>(
+  'set payment session',
+  sql`update ${payments} set session_id = ${value('sessionId')}, page_url = ${value('url')}
+    where ${payments.id} = ${value('id')} and ${payments.sessionId} is null returning ${payments.status}`,
+);
+
 /** Records the session unless one is recorded already. Returns the status, which may have changed in the meantime. */
-export async function updateSession(db: Db, id: string, session: PaymentSession) {
-  const [updated] = await db
-    .update(payments)
-    .set({ sessionId: session.sessionId, sessionUrl: session.url })
-    .where(and(eq(payments.id, id), isNull(payments.sessionId)))
-    .returning({ status: payments.status })
-    .prepare('set payment session')
-    .execute();
+export async function updateSession(db: Db, id: string, { sessionId, url }: PaymentSession) {
+  const [updated] = await setSession(db, { id, sessionId, url });
   if (updated) return updated.status;
   const [row] = await db.select({ status: payments.status }).from(payments).where(eq(payments.id, id));
   return row?.status;

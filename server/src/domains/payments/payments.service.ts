@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import { waysToPaySettings } from '@vitrine/contract/payments/ways/ways-to-pay.schemas';
 import type { Cents } from '@vitrine/contract/shared/money/money';
@@ -13,16 +14,17 @@ import { type CheckoutCounts, clearNetworks, countCheckouts } from './unpaid-che
 /** Twice Stripe's minimum, so that a session can still be opened if the first attempt was lost. */
 const SESSION_LIFE_MS = 60 * 60_000;
 
-/** Written before the provider is asked for a session. Returns the payment's id. */
+/** Written before the provider is asked for a session. */
 export function writePayment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   {
+    id = randomUUID(),
     shopper,
-    // Always written, because a prepared statement has one text.
     sessionId = null,
     lifeMs = SESSION_LIFE_MS,
     ...payment
   }: {
+    id?: string;
     orderId: string;
     /** Null for an order that the team entered: of its customer, only one checkout of their own is open at a time. */
     shopper: CartOwner | null;
@@ -33,10 +35,11 @@ export function writePayment(
     sessionId?: string | null;
     lifeMs?: number;
   },
-): Promise<string> {
+): Promise<void> {
   const now = clock();
   return queries.insertPayment(db, {
     ...payment,
+    id,
     sessionId,
     userId: shopper && !shopper.isGuest ? shopper.id : null,
     guestId: shopper?.isGuest ? shopper.id : null,
@@ -57,7 +60,7 @@ export function unsettledPayments(
   { db }: Pick<Deps, 'db'>,
   { id, isGuest }: CartOwner,
 ): Promise<UnsettledPayment[]> {
-  return isGuest ? queries.selectUnsettledOfGuestLocked(db, id) : queries.selectUnsettledOfUserLocked(db, id);
+  return queries.selectUnsettledLocked(db, isGuest ? { guestId: id } : { userId: id });
 }
 
 /** Marks those of the payments that are open; the caller then asks the provider to close their sessions. */
@@ -78,9 +81,11 @@ export async function mayReserveStock(
   { shopper: { id, isGuest }, network }: { shopper: CartOwner; network: string | null },
 ): Promise<boolean> {
   const since = new Date(clock().getTime() - periodMs);
-  if (isAbove(await countCheckouts(db, isGuest ? { guestId: id } : { userId: id }, since), perUser))
-    return false;
-  return network === null || !isAbove(await countCheckouts(db, { network }, since), perVisitor);
+  const [own, ofNetwork] = await Promise.all([
+    countCheckouts(db, isGuest ? { guestId: id } : { userId: id }, since),
+    network === null ? undefined : countCheckouts(db, { network }, since),
+  ]);
+  return !isAbove(own, perUser) && !(ofNetwork && isAbove(ofNetwork, perVisitor));
 }
 
 function isAbove({ unpaid, paid }: CheckoutCounts, allowed: number): boolean {

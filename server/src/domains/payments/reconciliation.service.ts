@@ -1,11 +1,11 @@
 import { askAgainAt } from './asking-again.ts';
-import { checkSession, closeSession, type PayingShop } from './payment-session.service.ts';
 import {
   type PaymentWithOrder,
   selectProcessingDue,
   selectUnsettled,
   updateHeld,
 } from './payments.queries.ts';
+import { checkSession, closeSession, type PayingShop } from './sessions/payment-session.service.ts';
 
 const AT_ONCE = 1_000;
 

@@ -19,15 +19,9 @@ export async function shortStock({ db }: Shop, { products, variants }: WantedPie
   return products.size > 0 ? [...short, ...(await queries.selectShort(db, products))] : short;
 }
 
-/** All of it or nothing; returns what there is too little of. Without `isReserved` it only checks, and the pieces stay free for others. */
-export async function reserveStock(
-  { db }: Shop,
-  orderId: string,
-  { isReserved = true }: { isReserved?: boolean } = {},
-): Promise<ShortRow[]> {
-  const short = await queries.insertReservations(db, { orderId });
-  if (!isReserved && short.length === 0) await queries.updateReleased(db, { orderId });
-  return short;
+/** All of it or nothing; returns what there is too little of. */
+export function reserveStock({ db }: Shop, orderId: string): Promise<ShortRow[]> {
+  return queries.insertReservations(db, { orderId });
 }
 
 /** A payment can arrive after its reservation was released: then it takes what is free, and `missing` is what the shop lacks. */

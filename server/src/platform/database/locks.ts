@@ -9,8 +9,13 @@ import { prepareStatement } from './prepared.ts';
 
 /** Waits for others that lock the same name, until their transactions end: for where there is no row to lock. */
 export async function lockName(tx: Db, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockedName(tx, { name });
 }
+
+const lockedName = prepareStatement(
+  'lock name',
+  sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0))`,
+);
 
 const lockedUser = prepareStatement<{ id: string; username: string; photoUrl: string | null }>(
   'lock user',

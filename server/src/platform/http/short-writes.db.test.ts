@@ -13,12 +13,25 @@ const other = await aProduct(shop.deps, {});
 const coupon = await aCoupon(shop.deps, {});
 
 /** Every statement that reaches the database while the call runs, the one for the session included. */
-async function statementsOf(url: string, payload: object, status = 200): Promise<unknown[]> {
+async function statementsOf(
+  url: string,
+  payload: object,
+  { status = 200, remoteAddress = '127.0.0.1', headers = shopper.headers as object } = {},
+): Promise<unknown[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    const reply = await shop.app.inject({ method: 'POST', url, payload, headers: shopper.headers });
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...headers },
+      remoteAddress,
+    });
     expect(reply.statusCode).toBe(status);
-    return query.mock.calls.map(([statement]) => (statement as unknown as pg.QueryConfig).name);
+    return query.mock.calls.map(([statement]) => {
+      const { name, text } = statement as unknown as pg.QueryConfig;
+      return name ?? text;
+    });
   } finally {
     query.mockRestore();
   }
@@ -50,10 +63,38 @@ describe('a call that shoppers make often', () => {
     expect(await statementsOf('/api/coupons/validate', { code: coupon.code })).toEqual(names);
   });
 
+  const cartOf = async () => {
+    const { id } = await aCountedProduct(shop, 5);
+    return { cart: [{ product: { _id: id }, quantity: 1 }] };
+  };
+  const begun = ['live session', 'short stock', 'take limits', 'begin', 'lock user'];
+  const locked = ['products for sale', 'lock unsettled payments'];
+  const written = ['insert order', 'insert payment', 'payable', 'reserve stock', 'commit'];
+  const paid = ['insert sandbox session', 'set payment session'];
+
+  it('checks out with fifteen statements, and locks account, products, payments and stock in this order', async () => {
+    const { headers } = await signedIn(shop.deps);
+    expect(await statementsOf('/api/checkout', await cartOf(), { headers })).toEqual([
+      ...[...begun, ...locked, 'checkouts of user', ...written, ...paid],
+    ]);
+  });
+
+  it('locks a coupon before products and payments, and a network before its checkouts are counted', async () => {
+    const other = await signedIn(shop.deps);
+    const options = { remoteAddress: '9.9.9.9', headers: other.headers };
+    await statementsOf('/api/coupons/validate', { code: coupon.code }, options);
+    const input = { ...(await cartOf()), couponId: coupon.id };
+    const sent = await statementsOf('/api/checkout', input, options);
+    expect(sent).toEqual([
+      ...[...begun, expect.stringContaining('coupon'), ...locked],
+      ...['checkouts of user', 'lock name', 'checkouts of network', ...written, ...paid],
+    ]);
+  });
+
   it('refuses what is sold out before anything is counted, locked or written', async () => {
     const gone = await aCountedProduct(shop, 0);
     const names = ['live session', 'short stock', 'unsettled payment', 'lines with products'];
     const cart = [{ product: { _id: gone.id }, quantity: 1 }];
-    expect(await statementsOf('/api/checkout', { cart }, 409)).toEqual(names);
+    expect(await statementsOf('/api/checkout', { cart }, { status: 409 })).toEqual(names);
   });
 });

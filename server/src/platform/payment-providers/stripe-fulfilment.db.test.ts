@@ -3,9 +3,9 @@ import { atMostLeft } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
-import type { PayingShop } from '../../domains/payments/payment-session.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
+import type { PayingShop } from '../../domains/payments/sessions/payment-session.service.ts';
 import {
   anOwner,
   aShopper,

@@ -3,8 +3,8 @@ import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PayingShop } from '../../domains/payments/payment-session.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
+import type { PayingShop } from '../../domains/payments/sessions/payment-session.service.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import {

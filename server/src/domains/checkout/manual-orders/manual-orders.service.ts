@@ -73,7 +73,7 @@ async function write(shop: Shop, input: ToPlace, priced: NewOrder): Promise<stri
   const { customer = null, guest, address, isHandedOver, fingerprint } = input;
   // Nobody is asked for an address that is known.
   const deliveryCountries = address ? null : priced.deliveryCountries;
-  const orderId = await writeOrder(shop, customer, { ...priced, deliveryCountries, fingerprint });
+  const orderId = await writeOrder(shop, { userId: customer }, { ...priced, deliveryCountries, fingerprint });
   if (guest) await nameGuest(shop, orderId, guest);
   if (address) await storeAddress(shop, orderId, address);
   if (isHandedOver) await markHandedOver(shop, orderId);

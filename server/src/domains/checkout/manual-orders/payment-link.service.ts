@@ -11,7 +11,7 @@ import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { getAdminOrder, getOrder, recordOrderChange } from '../../orders/orders.service.ts';
 import { awaitedPayment } from '../../payments/manual-payments.service.ts';
-import { getSessionUrl } from '../../payments/payment-session.service.ts';
+import { getSessionUrl, payableOf } from '../../payments/sessions/payment-session.service.ts';
 import { requireProvider } from './manual-orders.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
@@ -25,7 +25,7 @@ export async function sendPaymentLink(deps: Shop, caller: Caller, id: string) {
   if (!user.email) throw new Refusal(manualOrderRefusals.noEmail);
   const payments = requireProvider(deps);
   if (found.payment.provider !== payments.name) throw new Refusal(paymentRefusals.paidElsewhere);
-  const url = await getSessionUrl({ ...deps, payments }, found.payment.id);
+  const url = await getSessionUrl({ ...deps, payments }, await payableOf(deps, found.payment.id));
   await deps.db.transaction(async (tx) => {
     const shop = { ...deps, db: tx };
     await recordOrderChange(shop, caller, id, { before: {}, after: { payment: manualOrderTexts.linkSent } });

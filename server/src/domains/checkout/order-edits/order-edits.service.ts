@@ -23,9 +23,9 @@ import {
 import { existingOrder, getAdminOrder, lockOrder } from '../../orders/orders.service.ts';
 import { markLinksClosing } from '../../payments/edit-links/edit-links.service.ts';
 import { queueEditEmail, queueLowStockEmails } from '../../payments/order-emails.service.ts';
-import { requireOwnSession } from '../../payments/payment-session.service.ts';
 import { completeEditRefund } from '../../payments/refunds/edit-refund.service.ts';
 import { partByHand } from '../../payments/refunds/refund.service.ts';
+import { requireOwnSession } from '../../payments/sessions/payment-session.service.ts';
 import { lockPayment } from '../../payments/settlement.service.ts';
 import { exchangeStock } from '../../stock/stock.service.ts';
 import { changedQuantities, editedSums, lockAdded, pieceChanges } from './edited-prices.service.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { nameWithVariant } from '@vitrine/contract/catalog/variants/variants.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
@@ -7,7 +8,8 @@ import { type Cents, toCents } from '@vitrine/contract/shared/money/money';
 import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { SoldVariant } from '../../catalog/variants/sold-variants.service.ts';
-import { hasFreeOrder, insertOrder } from '../orders.queries.ts';
+import { hasFreeOrder } from '../orders.queries.ts';
+import { insertOrder } from './new-order.queries.ts';
 
 export type SoldLine = {
   /** With the price and the picture of the variant, if there is one. */
@@ -33,12 +35,14 @@ export type NewOrder = {
   pricedAt: Date;
 };
 
-export function writeOrder(
+/** A caller that gives the id can send what refers to the order without waiting for it. */
+export async function writeOrder(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  userId: string | null,
+  { id = randomUUID(), userId }: { id?: string; userId: string | null },
   { lines, coupon, totals, fingerprint, pricedAt, ...places }: NewOrder,
 ): Promise<string> {
   const order = {
+    id,
     userId,
     subtotalCents: totals.subtotal,
     discountCents: totals.discount,
@@ -54,7 +58,8 @@ export function writeOrder(
   };
   const currency = shopCurrency({ settings });
   const copies = lines.map((line) => copyOfLine(line, currency));
-  return insertOrder(db, { order, lines: copies, adjustments: totals.adjustments });
+  await insertOrder(db, { order, lines: copies, adjustments: totals.adjustments });
+  return id;
 }
 
 export function copyOfLine({ product, variant, unitCents, quantity }: SoldLine, currency: string) {

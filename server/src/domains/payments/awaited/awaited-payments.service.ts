@@ -18,9 +18,9 @@ import { DAY_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { getAdminOrder, recordOrderChange } from '../../orders/orders.service.ts';
-import { discountAndCharges } from '../payment-session.service.ts';
 import type { PaymentWithOrder } from '../payments.queries.ts';
-import { selectAdjustments, selectLines } from '../payments.queries.ts';
+import { findToPay } from '../sessions/payable.queries.ts';
+import { discountAndCharges } from '../sessions/payment-session.service.ts';
 import { lockPayment, settle } from '../settlement.service.ts';
 import { queueReminder } from './awaited-emails.service.ts';
 import * as queries from './awaited-payments.queries.ts';
@@ -35,11 +35,12 @@ export async function awaitedPage(shop: Shop & Pick<Deps, 'email'>, id: string) 
   const awaited = await queries.findAwaited(db, id);
   if (!awaited) throw new Refusal(sharedRefusals.notFound);
   const { orderId, order, status, expiresAt } = awaited;
-  const { discount, charges } = discountAndCharges(await selectAdjustments(db, orderId));
+  const { lines, adjustments } = await findToPay(db, orderId);
+  const { discount, charges } = discountAndCharges(adjustments);
   const isOpen = status === 'open' && order.status !== 'cancelled' && expiresAt > clock();
   return {
     ...awaited,
-    lines: await selectLines(db, orderId),
+    lines,
     charges,
     discountCents: discount?.cents ?? 0,
     discountLabel: discount?.label ?? null,

@@ -6,9 +6,9 @@ import { isUuid } from '../../../platform/shared/uuid.ts';
 import { setOrderStatus } from '../../orders/order-changes.service.ts';
 import { getAdminOrder } from '../../orders/orders.service.ts';
 import { releaseStock } from '../../stock/stock.service.ts';
-import { closeSession } from '../payment-session.service.ts';
 import { findOfOrderLocked, type PaymentWithOrder, updateClosing } from '../payments.queries.ts';
 import { providerNamed } from '../providers.service.ts';
+import { closeSession } from '../sessions/payment-session.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 

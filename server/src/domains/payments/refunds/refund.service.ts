@@ -35,8 +35,8 @@ import {
 import { getAdminOrder } from '../../orders/orders.service.ts';
 import { requireRefundable, settleReturns } from '../../orders/returns/return-decisions.service.ts';
 import { queueRefundEmail } from '../order-emails.service.ts';
-import { callProvider, requireOwnSession } from '../payment-session.service.ts';
 import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from '../payments.queries.ts';
+import { callProvider, requireOwnSession } from '../sessions/payment-session.service.ts';
 import type { RefundRow } from './refunds.queries.ts';
 import * as queries from './refunds.queries.ts';
 

@@ -43,6 +43,8 @@ const POOL_LIMITS = {
   connectionTimeoutMillis: CONNECT_LIMIT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
+  // Statements that a transaction sends at once, with Promise.all, do not wait for the replies to those before them.
+  pipeline: true,
 } as const satisfies pg.PoolConfig;
 
 type OpenOptions = {

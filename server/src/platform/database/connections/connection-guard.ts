@@ -48,6 +48,18 @@ export function guardConnection(
   let timer: NodeJS.Timeout | undefined;
   let hasOwnLimit = false;
   const close = () => connection.stream.destroy();
+  let isGathering = false;
+  /** Statements that are sent at once leave in one write, so that the server is woken up once for all of them. */
+  const gather = () => {
+    if (isGathering) return;
+    isGathering = true;
+    const { stream } = connection;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  };
 
   connection.on('errorMessage', ({ code }: { code?: string }) => {
     if (WRONG_SERVER.test(code ?? '')) close();
@@ -61,6 +73,13 @@ export function guardConnection(
     stopWaiting();
     pulse.answeredAt = performance.now();
   });
+  // Of statements that were sent together, each has this long to answer.
+  connection.on('readyForQuery', () => {
+    if (!timer) return;
+    timer.refresh();
+    pulse.answeredAt = performance.now();
+    pulse.waiting.set(close, pulse.answeredAt);
+  });
   client.on('end', stopWaiting);
   const query: Send = (statement, ...rest) => {
     // It would become part of the next transaction on this connection, and be undone with it.
@@ -72,6 +91,7 @@ export function guardConnection(
       timer = setTimeout(close, answerLimitMs).unref();
       pulse.waiting.set(close, performance.now());
     }
+    gather();
     const sent = send(isShared ? withoutSession(statement, text) : statement, ...rest);
     if (typeof statement !== 'string' && isBegin(text)) giveBackIfRefused(client, sent);
     return sent;

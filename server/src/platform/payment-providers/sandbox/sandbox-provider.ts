@@ -12,7 +12,7 @@ export function sandboxProvider(deps: Sandbox): PaymentProvider {
   return {
     name: 'sandbox',
     openSession: async (request) => {
-      const { id } = await openSession(deps, request);
+      const id = await openSession(deps, request);
       return { sessionId: id, url: `${deps.publicUrl}/sandbox/${id}` };
     },
     closeSession: async (id) => reportOf(await endSession(deps, id, 'expired')),

@@ -1,20 +1,56 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm';
 import { sandboxRefunds, sandboxSessions } from '../../../../database/tables/payments/sandbox.table.ts';
 import type { Db } from '../../database/connections/client.ts';
+import { insertRows } from '../../database/insert-rows.ts';
+import { prepareStatement } from '../../database/prepared.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
-/** A repeated key returns the existing session as it is now. */
-export async function insertOrFindSession(db: Db, session: typeof sandboxSessions.$inferInsert) {
-  const insert = db.insert(sandboxSessions).values(session).onConflictDoNothing().returning();
-  const [written] = await insert.prepare('insert sandbox session').execute();
-  if (written) return written;
-  const [row] = await db
-    .select()
+const session = insertRows(
+  sandboxSessions,
+  [
+    ...([
+      'id',
+      'idempotencyKey',
+      'orderId',
+      'amountCents',
+      'currency',
+      'lines',
+      'discountCents',
+      'status',
+    ] as const),
+    ...([
+      'discountLabel',
+      'charges',
+      'successUrl',
+      'cancelUrl',
+      'createdAt',
+      'expiresAt',
+      'eventAttempts',
+    ] as const),
+    ...(['deliveryCountries', 'taxRegion', 'asksEmail'] as const),
+  ],
+  sql.placeholder('session'),
+);
+/** Does not wait for the disk: what the shop then writes of the session does, and this with it. */
+const insert = prepareStatement<{ id: string }>(
+  'insert sandbox session',
+  sql`${session.insert} on conflict do nothing returning id, set_config('synchronous_commit', 'off', true)`,
+);
+
+type NewSession = Omit<Parameters<typeof session.toJson>[0][number], 'status' | 'eventAttempts'>;
+
+/** The id of the session; a repeated key returns that of the existing one. */
+export async function insertOrFindSession(db: Db, values: NewSession): Promise<string> {
+  const row = { ...values, status: 'open' as const, eventAttempts: 0 };
+  const [written] = await insert(db, { session: session.toJson([row]) });
+  if (written) return written.id;
+  const [found] = await db
+    .select({ id: sandboxSessions.id })
     .from(sandboxSessions)
-    .where(eq(sandboxSessions.idempotencyKey, session.idempotencyKey));
-  if (!row) throw new Error('The session was not written.');
-  return row;
+    .where(eq(sandboxSessions.idempotencyKey, values.idempotencyKey));
+  if (!found) throw new Error('The session was not written.');
+  return found.id;
 }
 
 export async function findSession(db: Db, id: string): Promise<SandboxSession | undefined> {

@@ -21,9 +21,11 @@ const OVERDUE_AT_ONCE = 100;
 /** The id of a session is part of its URL. Everyone who has the URL may pay, so it must be unguessable. */
 const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
-export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<SandboxSession> {
+/** Returns its id. */
+export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<string> {
   const { orderId, lines, discount, charges, deliveryCountries, offersAllMethods: _, ...session } = request;
   return queries.insertOrFindSession(db, {
+    asksEmail: false,
     ...session,
     // Always written, because a prepared statement has one text.
     asksEmail: request.asksEmail ?? false,

@@ -1,29 +1,37 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { type Adjustment, shownAdjustments, sumLabel } from '@vitrine/contract/pricing/adjustments';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import {
   type PaymentProvider,
   ProviderRefusal,
   type SessionReport,
-} from '../../platform/payment-providers/payment-provider.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
-import type { PaymentRow, PaymentWithOrder } from './payments.queries.ts';
-import * as queries from './payments.queries.ts';
-import { providerNamed } from './providers.service.ts';
-import { settle } from './settlement.service.ts';
+  type SessionRequest,
+} from '../../../platform/payment-providers/payment-provider.ts';
+import { Refusal } from '../../../platform/shared/refusal.ts';
+import type { PaymentRow, PaymentWithOrder } from '../payments.queries.ts';
+import * as queries from '../payments.queries.ts';
+import { providerNamed } from '../providers.service.ts';
+import { settle } from '../settlement.service.ts';
+import { findPayable, type Payable } from './payable.queries.ts';
 
 export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> & {
   payments: PaymentProvider;
 };
 
-export async function getSessionUrl(deps: PayingShop, paymentId: string): Promise<string> {
-  const found = await queries.findPayment(deps.db, paymentId);
+export type { Payable } from './payable.queries.ts';
+
+/** Pass the transaction that wrote the payment as `db`, or any that sees it. */
+export async function payableOf({ db }: Pick<Deps, 'db'>, paymentId: string): Promise<Payable> {
+  const found = await findPayable(db, paymentId);
   if (!found) throw new Error('The payment was not written.');
-  const { payment } = found;
-  if (payment.sessionUrl) return payment.sessionUrl;
-  const { session, status } = await openSession(deps, found).catch((error) =>
-    abandonPayment(deps, found, error),
+  return found;
+}
+
+export async function getSessionUrl(deps: PayingShop, payable: Payable): Promise<string> {
+  if (payable.sessionUrl) return payable.sessionUrl;
+  const { session, status } = await openSession(deps, payable).catch((error) =>
+    abandonPayment(deps, payable, error),
   );
   // Another tab has sent a different cart, and this session is being closed.
   if (status !== 'open') throw new Refusal(paymentRefusals.sessionClosed);
@@ -56,38 +64,42 @@ async function settleReport(deps: PayingShop, found: PaymentWithOrder, ask: Paym
 async function requestReport(deps: PayingShop, found: PaymentWithOrder, ask: PaymentProvider['findSession']) {
   try {
     // A crash can leave a session whose id was never recorded; requesting it again finds it.
-    const sessionId = found.payment.sessionId ?? (await openSession(deps, found)).session.sessionId;
+    const sessionId = found.payment.sessionId ?? (await findSessionId(deps, found.payment));
     return await callProvider(ask(sessionId));
   } catch (error) {
-    if (error instanceof ProviderRefusal) return unpaidReport(found);
+    if (error instanceof ProviderRefusal) return unpaidReport(found.payment);
     throw error;
   }
 }
 
+async function findSessionId(deps: PayingShop, { id }: PaymentRow): Promise<string> {
+  const { session } = await openSession(deps, await payableOf(deps, id));
+  return session.sessionId;
+}
+
+type Unpaid = Pick<PaymentRow, 'sessionId' | 'orderId' | 'amountCents' | 'currency'>;
+
 /** The provider does not know the session, so nobody can have paid it. */
-function unpaidReport({ payment }: PaymentWithOrder): SessionReport {
-  const { sessionId, orderId, amountCents, currency } = payment;
+function unpaidReport({ sessionId, orderId, amountCents, currency }: Unpaid): SessionReport {
   return { sessionId, orderId, amountCents, currency, status: 'expired', address: null };
 }
 
 /** The order id is the provider's idempotency key, and the request is built only from the order's own copies. */
-async function openSession(deps: PayingShop, found: PaymentWithOrder) {
-  const request = await sessionRequest(deps, found);
-  const session = await callProvider(deps.payments.openSession(request));
-  return { session, status: await queries.updateSession(deps.db, found.payment.id, session) };
+async function openSession(deps: PayingShop, payable: Payable) {
+  const session = await callProvider(deps.payments.openSession(sessionRequest(deps, payable)));
+  return { session, status: await queries.updateSession(deps.db, payable.id, session) };
 }
 
-async function sessionRequest({ db, publicUrl }: PayingShop, { payment, order }: PaymentWithOrder) {
-  const { orderId, amountCents, currency, expiresAt, offersAllMethods } = payment;
+function sessionRequest({ publicUrl }: PayingShop, payable: Payable): SessionRequest {
+  const { orderId, amountCents, currency, expiresAt, offersAllMethods, lines, adjustments } = payable;
   return {
-    ...{ orderId, amountCents, currency, expiresAt, offersAllMethods },
-    lines: await queries.selectLines(db, orderId),
-    ...discountAndCharges(await queries.selectAdjustments(db, orderId)),
-    successUrl: `${publicUrl}${payment.guestId ? paths.guestOrder : paths.orderSuccess}`,
+    ...{ orderId, amountCents, currency, expiresAt, offersAllMethods, lines },
+    ...discountAndCharges(adjustments),
+    successUrl: `${publicUrl}${payable.isGuest ? paths.guestOrder : paths.orderSuccess}`,
     cancelUrl: `${publicUrl}/cart`,
-    deliveryCountries: order.deliveryCountries,
-    taxRegion: order.taxRegion,
-    asksEmail: order.userId === null && order.guestEmail === null,
+    deliveryCountries: payable.deliveryCountries,
+    taxRegion: payable.taxRegion,
+    asksEmail: payable.asksEmail,
   };
 }
 
@@ -113,13 +125,13 @@ function lowers({ kind, cents }: Pick<Adjustment, 'kind' | 'cents'>): boolean {
 }
 
 /** A refusal ends the order; after any other error the session may exist, and sending the same cart again finds it. */
-async function abandonPayment(deps: PayingShop, found: PaymentWithOrder, error: unknown): Promise<never> {
+async function abandonPayment(deps: PayingShop, payable: Payable, error: unknown): Promise<never> {
   if (!(error instanceof ProviderRefusal)) throw error;
   await settle(deps, {
     provider: deps.payments.name,
-    eventId: `refused:${found.payment.id}`,
+    eventId: `refused:${payable.id}`,
     type: 'answer',
-    report: unpaidReport(found),
+    report: unpaidReport(payable),
   });
   throw new Refusal(paymentRefusals.refused);
 }
