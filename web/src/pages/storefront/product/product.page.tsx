@@ -37,9 +37,15 @@ export function ProductPage() {
   // The reply usually comes before anyone would notice, so the spinner appears with a delay.
   if (isPending) {
     return (
-      <div className="transition-opacity delay-150 starting:opacity-0">
-        <PageSpinner />
-      </div>
+      <>
+        <div className="needs-scripts transition-opacity delay-150 starting:opacity-0">
+          <PageSpinner />
+        </div>
+        {/* The server knows every product that there is. */}
+        <noscript>
+          <UnknownProduct />
+        </noscript>
+      </>
     );
   }
   // The key resets the quantity, the review draft and the gallery for a new product.
