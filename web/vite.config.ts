@@ -7,25 +7,6 @@ import { sharedFiles } from './vite/shared-files.ts';
 
 const DEV_SERVER = 'http://localhost:3000';
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
-const FONTS = /-latin-wght-normal.*\.woff2$/;
-
-/** Every screen needs both fonts at once, but their hashed names are only known after bundling. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => FONTS.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
 
 /** Puts the built scripts where main.tsx is in index.html, with the files that they import. The server adds the screen's. */
 function loadScriptsAfterFirstPaint(): Plugin {
@@ -36,12 +17,13 @@ function loadScriptsAfterFirstPaint(): Plugin {
       handler: (html, { chunk }) => {
         if (!chunk) return html;
         const [script = ''] = /<script type="module".*?<\/script>\n?/.exec(html) ?? [];
-        const preloads = chunk.imports.map(
-          (file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`,
+        // Each of them is a script of its own, so that a phone can answer after each.
+        const scripts = chunk.imports.map(
+          (file) => `<script type="module" crossorigin src="/${file}"></script>\n`,
         );
         return html
           .replace(script, '')
-          .replace('</template>', () => `${preloads.join('')}${script}</template>`);
+          .replace('</template>', () => `${scripts.join('')}${script}</template>`);
       },
     },
   };
@@ -77,7 +59,6 @@ export default defineConfig({
     importDirectly(),
     react(),
     tailwindcss(),
-    preloadFonts(),
     loadScriptsAfterFirstPaint(),
     shortenThemeScript(),
   ],

@@ -81,9 +81,10 @@ export async function withoutInitialData(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the scripts have taken a rendered page over. */
+/** Waits until the scripts have taken a rendered page over and all of it is laid out. */
 export async function untilAnswering(page: Page): Promise<void> {
-  await expect(page.locator('html:has(#root .start-page):not([data-answers])')).toHaveCount(0);
+  const isRendered = ':has(#root .start-page):not([data-answers])';
+  await expect(page.locator(`html:is(${isRendered}, .first-screen:has(.storefront))`)).toHaveCount(0);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productSortLabels, storeTexts } from '@vitrine/contract/catalog/store/store.texts';
+import { productPath } from '@vitrine/contract/shared/page-paths';
 import { addCustomer } from '../setup/customer.ts';
 import { addProduct, addReview, SMALL_PHOTOS, uniqueWord } from '../setup/product-data.ts';
 import { expect, test } from '../setup/shop.ts';
@@ -53,5 +54,11 @@ test.describe('the shop without scripts', { tag: '@phone' }, () => {
         await page.goto(path);
         await expect(page.getByText(/please switch JavaScript on/)).toBeVisible();
       });
+  });
+
+  test('says that a product does not exist, instead of loading for ever', async ({ page }) => {
+    await page.goto(productPath('00000000-0000-4000-8000-000000000000'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogRefusalTexts.productNotFound);
+    await expect(page.locator('main').getByText('Loading')).toBeHidden();
   });
 });

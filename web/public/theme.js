@@ -10,15 +10,28 @@
   const { classList } = document.documentElement;
   classList.add('starting');
   requestAnimationFrame(() => setTimeout(() => classList.remove('starting'), 300 - 1000 / 60));
+  // The rest of the page is laid out later, unless the visit may begin there; start.css and lay-out-rest.ts.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit?.type === 'navigate' && !location.hash) classList.add('first-screen');
 }
 
-// The scripts wait until the first picture is painted, because they would take turns with it on the connection and on the
-// processor. A picture that does not arrive, or a window that nobody sees, keeps them no longer.
+// Scripts and fonts wait until the first picture is painted, because they would take turns with it on the connection and on
+// the processor. A picture that does not arrive, or a window that nobody sees, keeps them no longer. Until the fonts are
+// there, similar letters of the same size stand in, on most connections behind the spinner (fonts.css).
 {
+  const { classList } = document.documentElement;
+  classList.add('without-fonts');
+  const loadFonts = async () => {
+    const families = ['"Bricolage Grotesque Variable"', '"Instrument Sans Variable"'];
+    await Promise.allSettled(families.map((family) => document.fonts.load(`600 1rem ${family}`)));
+    classList.remove('without-fonts');
+  };
   const start = () => {
     const scripts = document.getElementById('scripts');
-    scripts?.remove();
-    if (scripts) document.head.append(scripts.content);
+    if (!scripts) return;
+    scripts.remove();
+    document.head.append(scripts.content);
+    void loadFonts();
   };
   addEventListener('DOMContentLoaded', async () => {
     if (document.hidden) return start();

@@ -14,13 +14,12 @@ const OTHER_PAGES = [
 /** What the first pages load right after their first script, and all of them the foot; `lazyComponent` names them. */
 const FOOT = 'pages/storefront/layout/footer';
 const PARTS: Record<string, string[]> = {
-  home: ['pages/storefront/home/home-lower-sections', 'pages/storefront/home/small-shop'],
-  store: ['domains/catalog/filters/filter-panel', 'pages/storefront/store/store-nothing'],
+  home: ['pages/storefront/home/home-lower-sections'],
+  store: ['domains/catalog/filters/filter-panel'],
   product: [
     'pages/storefront/product/product-delivery',
     'pages/storefront/product/product-reviews',
     'pages/storefront/product/recently-viewed',
-    'pages/storefront/product/unknown-product',
   ],
 };
 

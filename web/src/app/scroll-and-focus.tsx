@@ -56,6 +56,8 @@ export function PageAnnouncement() {
 }
 
 function scrollTo(location: Location, before: ShownLocation | undefined, isReturning: boolean): void {
+  // Another place than the top may be shown, which depends on the height of all that is above it; styles/base/start.css.
+  if (before) document.documentElement.classList.remove('first-screen');
   const savedScroll = isReturning ? scrollPositions.get(entryKey(location)) : undefined;
   const anchor = anchorOf(location.hash);
   if (savedScroll === undefined && anchor) anchor.scrollIntoView();

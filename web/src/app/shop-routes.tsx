@@ -95,7 +95,8 @@ export const shopRoute: Route = {
 export async function preloadShopPage(pathname: string): Promise<void> {
   const { Page } = shopPages.find(({ path }) => matchPath(path, pathname)) ?? { Page: NotFoundPage };
   try {
-    await Page.preload();
+    // Those around every page are known before the page is.
+    await Promise.all([Page.preload(), preloadParts()]);
     await preloadParts();
   } catch {
     // The page itself tries again and shows what went wrong.

@@ -29,7 +29,7 @@ export function useIdle(): boolean {
 }
 
 /** Safari has no idle callback, so the next task has to do. */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cardPlace, fittingRhythm, type Rhythm } from '../../../domains/catalog/card-places.ts';
 import { CardSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { rareComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,7 +17,7 @@ import { uiTexts } from '../../../ui/ui.texts.ts';
 import { ShopProductCard } from '../layout/shop-product-card.tsx';
 
 /** Rare. */
-const EmptyState = lazyComponent(
+const EmptyState = rareComponent(
   async () => (await import('../../../ui/display/empty-state.tsx')).EmptyState,
 );
 

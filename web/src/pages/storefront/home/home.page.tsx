@@ -6,7 +6,7 @@ import type { HomeSectionName } from '@vitrine/contract/shop/home-sections.rules
 import { LockKeyhole, MessageSquare, Truck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useFeatured, useNewArrivals } from '../../../domains/catalog/catalog.hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { lazyComponent, rareComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { anchors } from '../../../lib/navigation/paths.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
@@ -20,7 +20,7 @@ const HomeLowerSection = lazyComponent(
   <div className="h-110 md:h-85" />,
 );
 
-const SmallShop = lazyComponent(async () => (await import('./small-shop.tsx')).SmallShop);
+const SmallShop = rareComponent(async () => (await import('./small-shop.tsx')).SmallShop);
 
 /** /, in the order of spec shopper §2 Home. */
 export function HomePage() {

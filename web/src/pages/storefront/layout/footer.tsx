@@ -1,7 +1,8 @@
 import { footerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import type { PageLink } from '@vitrine/contract/shop/shop-info';
 import { siteName } from '@vitrine/contract/shop/web-address';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { layOutRest } from '../../../lib/lay-out-rest.ts';
 import { anchors, homeSectionPath, paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { useShopper, useUser } from '../../../lib/session/session.ts';
@@ -28,6 +29,7 @@ const quickLinks: readonly PageLink[] = [
 export function Footer() {
   const { name, tagline } = useShop();
   const isIdle = useIdle();
+  useEffect(() => void layOutRest(), []);
   return (
     <footer className="mt-auto pt-10 pb-7 text-sm md:pt-14 md:pb-8">
       <div className="wrap">

@@ -12,7 +12,7 @@ import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
 import { ShareButton } from '../../../domains/catalog/gallery/share-button.tsx';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
 import { WishlistHeart } from '../../../domains/wishlist/wishlist-heart.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { lazyComponent, rareComponent } from '../../../lib/lazy-component.tsx';
 import { storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
@@ -26,7 +26,7 @@ import { Rating } from '../../../ui/display/stars.tsx';
 const DeliveryLines = lazyComponent(async () => (await import('./product-delivery.tsx')).DeliveryLines);
 const PriceNotes = lazyComponent(async () => (await import('./product-delivery.tsx')).PriceNotes);
 /** Loaded only where the owner has switched it on. */
-const ProductAlert = lazyComponent(
+const ProductAlert = rareComponent(
   async () => (await import('../../../domains/messages/alerts/alert-form.tsx')).ProductAlert,
 );
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SILENT, useProduct } from '../../../domains/catalog/catalog.hooks.ts';
 import { Gallery } from '../../../domains/catalog/gallery/gallery.tsx';
 import { refusalOf } from '../../../lib/api/api-client.ts';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { lazyComponent, rareComponent } from '../../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useLocation, useParams } from '../../../lib/navigation/shop-router.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
@@ -20,10 +20,10 @@ import { GoesWell } from './product-others.tsx';
 
 /** Below the first screen, or rarely shown. */
 const ProductReviews = lazyComponent(async () => (await import('./product-reviews.tsx')).ProductReviews);
-const ProductWithOptions = lazyComponent(
+const ProductWithOptions = rareComponent(
   async () => (await import('./product-with-options.tsx')).ProductWithOptions,
 );
-const UnknownProduct = lazyComponent(async () => (await import('./unknown-product.tsx')).UnknownProduct);
+const UnknownProduct = rareComponent(async () => (await import('./unknown-product.tsx')).UnknownProduct);
 const RecentlyViewed = lazyComponent(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
 
 /** /product/:id (spec shopper §2 Product page). */
@@ -37,9 +37,15 @@ export function ProductPage() {
   // The reply usually comes before anyone would notice, so the spinner appears with a delay.
   if (isPending) {
     return (
-      <div className="transition-opacity delay-150 starting:opacity-0">
-        <PageSpinner />
-      </div>
+      <>
+        <div className="needs-scripts transition-opacity delay-150 starting:opacity-0">
+          <PageSpinner />
+        </div>
+        {/* The server knows every product that there is. */}
+        <noscript>
+          <UnknownProduct />
+        </noscript>
+      </>
     );
   }
   // The key resets the quantity, the review draft and the gallery for a new product.

@@ -7,7 +7,7 @@ import { gridPlace } from '../../../domains/catalog/card-places.ts';
 import { ProductGridSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
 import type { ChangeFilters } from '../../../domains/catalog/filters/use-store-filters.ts';
 import type { StoreProductList } from '../../../domains/catalog/store.hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { rareComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,7 +15,7 @@ import { LoadError } from '../../../ui/display/load-error.tsx';
 import { ShopProductCard } from '../layout/shop-product-card.tsx';
 
 /** Seldom seen. */
-const StoreNothing = lazyComponent(async () => (await import('./store-nothing.tsx')).StoreNothing);
+const StoreNothing = rareComponent(async () => (await import('./store-nothing.tsx')).StoreNothing);
 
 const SKELETON_CARDS = 6;
 
