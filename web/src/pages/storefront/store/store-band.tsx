@@ -39,7 +39,7 @@ function WholeStoreBand() {
   return (
     <div className="border-divider border-b-2 md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]">
       <div className="flex items-end px-4 py-5 md:pr-10 md:pb-8 md:pl-(--edge)">
-        <h1 className="h1 md:text-6xl">{storeTexts.title}</h1>
+        <h1 className="h1 md:whitespace-nowrap md:text-5xl lg:text-6xl">{storeTexts.title}</h1>
       </div>
       <div className="flex h-30 overflow-hidden bg-plate md:h-full">
         {featured.map((product) => (
