@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../setup/shell.mjs';
 
-/** Fails if a document mentions, in a link or in backticks, a file or identifier that does not exist. */
+/** Fails if a document mentions, in a link or in backticks, a file or identifier that does not exist, or if a first page is too long to read. */
 const TOP =
   /^(\.ci|\.dependency-cruiser\.mjs|bench|biome\.json|contract|demo|deploy|docs|drill|e2e|scripts|server|vitest\.config\.ts|web)(\/|$)/;
 /** A source file below the document's own folder. */
@@ -33,7 +33,13 @@ const withoutDeps = documents.flatMap((document) =>
     .filter(([, name]) => !new RegExp(`\\b${name}\\b`).test(deps))
     .map(([, name]) => `${document} names deps.${name}, which server/src/deps.ts does not`),
 );
-const problems = [...missing, ...unknown, ...withoutDeps, ...missingTests()];
+/** The first pages of a newcomer, with the most lines they may have. */
+const LONGEST = { 'README.md': 120, 'ARCHITECTURE.md': 150 };
+const tooLong = Object.entries(LONGEST).flatMap(([document, most]) => {
+  const lines = readFileSync(join(root, document), 'utf8').trimEnd().split('\n').length;
+  return lines > most ? [`${document} has ${lines} lines instead of at most ${most}`] : [];
+});
+const problems = [...tooLong, ...missing, ...unknown, ...withoutDeps, ...missingTests()];
 for (const line of problems) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
