@@ -18,6 +18,7 @@ const visits: Visit[] = [
     pages: {
       '/': SHOP_NAME,
       '/store': 'Our Store',
+      '/store?category=Vases': 'Our Store Vases',
       '/product/any-id': 'Product not found',
       '/aboutus': 'About us',
     },

@@ -23,7 +23,7 @@ export const FIRST_PICTURE_SIZES = {
   category: '(width >= 48rem) 60vw, 100vw',
   home: '(width >= 64rem) 55vw, 100vw',
   store:
-    '(width >= 110rem) 318px, (width >= 75rem) calc((100vw - 31rem) / 3), (width >= 48rem) calc(50vw - 3rem), calc(50vw - 1.5rem)',
+    '(width >= 110rem) 318px, (width >= 75rem) calc((100vw - 31rem) / 3), (width >= 64rem) calc((100vw - 25rem) / 3), (width >= 48rem) calc((100vw - 6rem) / 3), calc(50vw - 1.5rem)',
   product: '(width >= 48rem) 46vw, 100vw',
 } as const;
 

@@ -1,7 +1,7 @@
 export const stockTexts = {
   /** On the card, the product's page, the cart and the back office's list; also the label of the disabled button. */
   soldOut: 'Sold out',
-  soldOutHint: 'Keep it with the heart and look in again.',
+  soldOutHint: 'Add it to your wishlist and check back later.',
   soldOutProduct: 'This product is sold out',
   notEnough: 'There are not that many left',
 } as const;

@@ -49,12 +49,16 @@ export function sampleForm({ countries, taxRegion }: AddressPlaces): AddressForm
   return { values: { ...SAMPLE, country, region: sampleRegion(SAMPLE.region, taxRegion) }, problems: {} };
 }
 
-/** For an address of a real customer. */
-export function emptyForm({ countries }: AddressPlaces): AddressForm {
+/** For an address of a real customer, who has chosen the country, and where the tax needs it the region, in the cart. */
+export function emptyForm({ countries, taxRegion }: AddressPlaces): AddressForm {
   const [only = '', ...others] = countries;
   const none = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
   return {
-    values: { ...(none as DeliveryAddress), country: others.length === 0 ? only : '' },
+    values: {
+      ...(none as DeliveryAddress),
+      region: taxRegion?.region ?? '',
+      country: others.length === 0 ? only : '',
+    },
     problems: {},
   };
 }

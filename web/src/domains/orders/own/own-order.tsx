@@ -65,7 +65,9 @@ export function OwnOrder({ order, buyAgain, linked }: OwnOrderProps) {
   return (
     <li className="border-border border-b pb-6">
       <OrderHead order={order} />
-      <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <OwnAwaited order={order} />
+      <OrderSteps order={order} />
+      <ul className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {order.products.map((line) => (
           <Line
             key={line.lineId}
@@ -74,8 +76,6 @@ export function OwnOrder({ order, buyAgain, linked }: OwnOrderProps) {
           />
         ))}
       </ul>
-      <OwnAwaited order={order} />
-      <OrderSteps order={order} />
       {order.adjustments.length > 0 && (
         <OrderTotals order={order} afterRefund={orderPrintoutTexts.afterRefund} className="mt-6" />
       )}

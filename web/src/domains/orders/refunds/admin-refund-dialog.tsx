@@ -198,7 +198,10 @@ function Sums({ isFirst, left, now, isTooMuch }: SumsProps) {
     <div role="status">
       <dl className="mt-5 grid grid-cols-3 rounded-control bg-label tabular-nums">
         {sums.map(([label, sum, tone]) => (
-          <div key={label} className="border-border border-l px-4 py-3 first:border-l-0">
+          <div
+            key={label}
+            className="flex flex-col justify-between border-border border-l px-4 py-3 first:border-l-0 max-md:px-3"
+          >
             <dt className="text-[0.8125rem] text-muted">{label}</dt>
             <dd className={classNames('font-semibold text-base', tone)}>{sum}</dd>
           </div>

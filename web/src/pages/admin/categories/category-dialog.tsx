@@ -2,7 +2,7 @@ import { categoryTexts, changeCategory } from '@vitrine/contract/catalog/admin-c
 import { CATEGORY_NAME_MAX_CHARS, isCategoryName } from '@vitrine/contract/catalog/catalog.rules';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFields, SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, Trash2 } from 'lucide-react';
 import {
   CATEGORY_TEXTS,
   useCategoryPicture,
@@ -89,6 +89,7 @@ function CategoryPicture({ category: { _id, image } }: { category: ListedCategor
           <Button
             variant="text-danger"
             size="sm"
+            icon={<Trash2 />}
             disabled={picture.isPending}
             onClick={() => picture.mutate(null)}
           >

@@ -15,6 +15,7 @@ import {
 import { OFFER_NAME_MAX_CHARS } from '@vitrine/contract/pricing/offers/offers.rules';
 import { offerTexts } from '@vitrine/contract/pricing/offers/offers.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
+import { Trash2 } from 'lucide-react';
 import type { SettingsValue } from '../../../domains/shop/settings.hooks.ts';
 import { localToIso, toLocalInputValue } from '../../../lib/local-time.ts';
 import { shopCurrency } from '../../../lib/shop/shop-details.ts';
@@ -97,7 +98,12 @@ export function OfferForm({ offer, isSaving, onSave, onDelete, onClose }: OfferF
             {appTexts.cancel}
           </Button>
           {onDelete && (
-            <WriteButton variant="text-danger" className="ml-auto" onClick={onDelete}>
+            <WriteButton
+              variant="text-danger"
+              icon={<Trash2 />}
+              className="-mr-3.5 ml-auto"
+              onClick={onDelete}
+            >
               {offerTexts.remove}
             </WriteButton>
           )}

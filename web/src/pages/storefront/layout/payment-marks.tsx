@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The cards that every payment page of the shop takes. Other methods depend on settings at the provider. */
 export function PaymentMarks() {
   return (
-    <ul aria-label="Payment methods" className="flex flex-wrap gap-2">
+    <ul aria-label="Payment methods" className="flex flex-none flex-wrap gap-2">
       <Mark name="Visa" hasBorder>
         <text x="32" y="27" textAnchor="middle" fontSize="20" fontStyle="italic" fill="#1434cb">
           VISA

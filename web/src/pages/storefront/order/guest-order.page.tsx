@@ -75,7 +75,7 @@ function ShownOrder({ order, token }: { order: LinkedOrder; token: string }) {
       <p className="mb-8 max-w-[60ch] text-muted">
         {linkExpiresAt ? `${texts.private} ${texts.expires(formatDate(linkExpiresAt))}` : texts.sent}
       </p>
-      <ul className="max-w-4xl">
+      <ul className="max-w-160">
         <OwnOrder
           order={{ ...shown, documents, deliveryAddress: null, user: NOBODY }}
           linked={{ fileOf, token }}

@@ -34,24 +34,33 @@ export function StoreBand({ category, picture, isFiltered }: StoreBandProps) {
   );
 }
 
+/** Without featured products it has no pictures; while they are loading their place is kept. */
 function WholeStoreBand() {
-  const { data: featured = [] } = useFeatured(SILENT);
+  const { data: featured } = useFeatured(SILENT);
+  const hasPictures = featured === undefined || featured.length > 0;
   return (
-    <div className="border-divider border-b-2 md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]">
-      <div className="flex items-end px-4 py-5 md:pr-10 md:pb-8 md:pl-(--edge)">
-        <h1 className="h1 md:text-6xl">{storeTexts.title}</h1>
+    <div
+      className={classNames(
+        'border-divider border-b-2',
+        hasPictures && 'md:grid md:h-58 md:grid-cols-[var(--split)_minmax(0,1fr)]',
+      )}
+    >
+      <div className="flex items-end px-4 py-5 md:pr-0 md:pb-8 md:pl-(--edge)">
+        <h1 className="h1 md:whitespace-nowrap md:text-5xl lg:text-6xl">{storeTexts.title}</h1>
       </div>
-      <div className="flex h-30 overflow-hidden bg-plate md:h-full">
-        {featured.map((product) => (
-          <ProductPhoto
-            key={product._id}
-            product={product}
-            sizes="(width >= 48rem) 300px, 96px"
-            isPriority
-            className="aspect-auto min-w-24 flex-1 md:min-w-46"
-          />
-        ))}
-      </div>
+      {hasPictures && (
+        <div className="flex h-30 overflow-hidden bg-plate md:h-full">
+          {featured?.map((product) => (
+            <ProductPhoto
+              key={product._id}
+              product={product}
+              sizes="(width >= 48rem) 300px, 96px"
+              isPriority
+              className="aspect-auto min-w-24 flex-1 md:min-w-46"
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

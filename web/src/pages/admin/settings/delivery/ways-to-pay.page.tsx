@@ -83,6 +83,8 @@ function Transfers({ form }: { form: Form }) {
       />
       <div className="mt-5 grid gap-x-4 gap-y-5 md:grid-cols-2">
         <SettingsText form={form} field="accountHolder" error={missing('accountHolder')} isLocked={isDemo} />
+        <SettingsText form={form} field="iban" error={missing('iban')} isLocked={isDemo} />
+        <SettingsText form={form} field="bic" hint={texts.bicHint} isLocked={isDemo} />
         <SettingsNumber
           form={form}
           field="transferDays"
@@ -90,8 +92,6 @@ function Transfers({ form }: { form: Form }) {
           hint={texts.transferDaysHint}
           isLocked={isDemo}
         />
-        <SettingsText form={form} field="iban" error={missing('iban')} isLocked={isDemo} />
-        <SettingsText form={form} field="bic" hint={texts.bicHint} isLocked={isDemo} />
       </div>
       {shopCurrency() !== 'EUR' && <p className="mt-4 text-muted">{texts.noCode}</p>}
     </Panel>

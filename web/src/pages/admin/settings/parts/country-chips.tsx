@@ -38,7 +38,7 @@ export function CountryChips({ countries, isLocked, onChange, name }: CountryChi
       <select
         aria-label={deliverySettingsTexts.addCountry}
         name={name}
-        className="input h-9 w-auto max-w-full py-0 text-sm"
+        className="input h-9 w-auto max-w-full py-0 text-sm max-md:w-full"
         value=""
         disabled={isLocked}
         onChange={({ target }) => onChange([...countries, target.value])}

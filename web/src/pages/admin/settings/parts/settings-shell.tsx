@@ -74,15 +74,21 @@ const tones = { warn: 'text-warn', bad: 'text-danger', accent: 'text-accent' } a
 function SettingsNav({ notes }: { notes: SectionNotes }) {
   const mayRead = useMayRead();
   return (
-    <nav aria-label={settingsTexts.navigation} className="sticky top-24 border-border border-l max-md:hidden">
+    <nav
+      aria-label={settingsTexts.navigation}
+      className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto shadow-[inset_1px_0_var(--border)] max-md:hidden"
+    >
       {settingsSections
         .filter(({ to }) => mayRead(to))
-        .map(({ to, label }) => (
+        .map(({ to, label, startsGroup }) => (
           <NavLink
             key={to}
             to={to}
             end={to === paths.adminSettings}
-            className="-ml-px flex flex-wrap items-baseline justify-between gap-x-2 border-transparent border-l-2 py-2 pl-5 font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className={classNames(
+              'flex flex-wrap items-baseline justify-between gap-x-2 border-transparent border-l-2 py-2 pl-5 font-medium text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+              startsGroup && 'mt-2.5',
+            )}
           >
             {label}
             <SectionNote note={notes[to]} />
@@ -98,11 +104,14 @@ function SectionList({ notes }: { notes: SectionNotes }) {
     <nav aria-label={settingsTexts.navigation} className="panel mt-6 overflow-hidden md:hidden">
       {settingsSections
         .filter(({ to }) => to !== paths.adminSettings && mayRead(to))
-        .map(({ to, label, Icon }) => (
+        .map(({ to, label, Icon, startsGroup }) => (
           <Link
             key={to}
             to={to}
-            className="grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto_1rem] items-center gap-3.5 border-border border-t py-2 pr-3 pl-4 font-semibold text-base first:border-t-0 [&>.lucide]:size-5 [&>.lucide]:text-muted [&>.lucide:last-child]:size-4"
+            className={classNames(
+              startsGroup ? 'border-t-8' : 'border-t',
+              'grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto_1rem] items-center gap-3.5 border-border py-2 pr-3 pl-4 font-semibold text-base first:border-t-0 [&>.lucide]:size-5 [&>.lucide]:text-muted [&>.lucide:last-child]:size-4',
+            )}
           >
             <Icon />
             {label}

@@ -31,13 +31,13 @@ export function MethodFields({ method, path, problems, isLocked, onChange, onRem
   const field = draftFields({ draft: method, path, problems, settingsField: 'zones', isLocked, onChange });
   const hasMore = method.kind === 'pickup' || method.bands.length > 0;
   return (
-    <li className="border-border border-t py-4">
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_auto]">
+    <li className="@container border-border border-t py-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 @min-[40rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_auto]">
         <TextField
           {...field('name')}
           label={labels.methodName}
           maxLength={DELIVERY_NAME_MAX_CHARS}
-          className="max-md:col-span-2"
+          className="@max-[40rem]:col-span-2"
         />
         <TextField {...field('price')} {...AMOUNT} label={labels.price} />
         <TextField {...field('freeFrom')} {...AMOUNT} label={labels.freeFrom} placeholder={texts.never} />
@@ -45,13 +45,13 @@ export function MethodFields({ method, path, problems, isLocked, onChange, onRem
           {...field('time')}
           label={labels.time}
           maxLength={DELIVERY_TIME_MAX_CHARS}
-          className="max-md:col-span-2"
+          className="@max-[40rem]:col-span-2"
         />
         <IconButton
           label={removeMethod(method.name || texts.newMethod)}
           icon={<Trash2 />}
           disabled={isLocked}
-          className="max-md:col-span-2 max-md:justify-self-end md:mt-6"
+          className="mt-6 @max-[40rem]:col-start-3 @max-[40rem]:row-start-1"
           onClick={onRemove}
         />
       </div>
@@ -127,7 +127,7 @@ type BandFieldsProps = {
 function BandFields({ band, path, problems, isLocked, onChange, onRemove }: BandFieldsProps) {
   const field = draftFields({ draft: band, path, problems, settingsField: 'zones', isLocked, onChange });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 md:max-w-md">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 md:max-w-112">
       <TextField {...field('upToGrams')} inputMode="numeric" label={texts.upTo} />
       <TextField {...field('price')} {...AMOUNT} label={labels.price} />
       <IconButton

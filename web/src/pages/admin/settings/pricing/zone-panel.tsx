@@ -4,7 +4,7 @@ import {
 } from '@vitrine/contract/pricing/delivery/delivery-zones.rules';
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
 import { zoneSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { CountryChips } from '../parts/country-chips.tsx';
@@ -36,7 +36,14 @@ export function ZonePanel({ zone, path, problems, isLocked, onChange, onDelete }
           maxLength={DELIVERY_NAME_MAX_CHARS}
           className="min-w-0 flex-1 basis-60"
         />
-        <Button variant="text-danger" size="sm" disabled={isLocked} onClick={onDelete} className="md:mt-6">
+        <Button
+          variant="text-danger"
+          size="sm"
+          icon={<Trash2 />}
+          disabled={isLocked}
+          onClick={onDelete}
+          className="-mr-3.5 max-md:-ml-3.5 md:mt-6"
+        >
           {zoneSettingsTexts.deleteZone}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import type { Webhook } from '@vitrine/contract/webhooks/webhooks.schemas';
 import { webhookTexts as texts } from '@vitrine/contract/webhooks/webhooks.texts';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   useChangeWebhook,
@@ -105,6 +106,7 @@ function EndpointTools({ webhook: { _id, url, kinds, isOn } }: { webhook: Webhoo
         </WriteButton>
         <WriteButton
           variant="text-danger"
+          icon={<Trash2 />}
           aria-label={texts.removeOf(url)}
           isBusy={remove.isPending}
           onClick={() => void askToRemove()}
