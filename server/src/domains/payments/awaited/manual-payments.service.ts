@@ -2,19 +2,19 @@ import type { PaidByHand } from '@vitrine/contract/checkout/manual-orders/manual
 import { PAYMENT_LINK_HOURS } from '@vitrine/contract/orders/edits/order-edits.rules';
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
-import type { Deps } from '../../deps.ts';
-import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
-import { shopCurrency } from '../../platform/settings/shop-currency.ts';
-import { HOUR_MS } from '../../platform/shared/durations.ts';
-import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
-import { completeOrder } from '../orders/order-payment.service.ts';
-import { placeAwaited } from './awaited/awaited-payments.service.ts';
-import { openAwaited } from './awaited/awaited-provider.service.ts';
-import { queueLowStockEmails, queuePaidEmails } from './order-emails.service.ts';
-import { findOfOrder, type PaymentWithOrder, updateSession } from './payments.queries.ts';
-import { writePayment } from './payments.service.ts';
-import { providerFor } from './providers.service.ts';
-import { settle } from './settlement.service.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PaymentProvider } from '../../../platform/payment-providers/payment-provider.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
+import { HOUR_MS } from '../../../platform/shared/durations.ts';
+import { planInvoice, writeInvoice } from '../../invoices/invoices.service.ts';
+import { completeOrder } from '../../orders/order-payment.service.ts';
+import { queueLowStockEmails, queuePaidEmails } from '../order-emails.service.ts';
+import { findOfOrder, type PaymentWithOrder, updateSession } from '../payments.queries.ts';
+import { writePayment } from '../payments.service.ts';
+import { providerFor } from '../providers.service.ts';
+import { settle } from '../settlement.service.ts';
+import { placeAwaited } from './awaited-payments.service.ts';
+import { openAwaited } from './awaited-provider.service.ts';
 
 /** Pass the transaction of the order as `db`. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
