@@ -136,7 +136,6 @@ function sendBack(books: Books, ledger: Ledger): Ledger['returns'] {
   return ledger.returns;
 }
 
-
 export const laterEvents = [
   ['an edit that gave back the difference', edit],
   ['a return that was refunded into stock', sendBack],

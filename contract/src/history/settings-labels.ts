@@ -9,10 +9,8 @@ import { guestTexts } from '../guests/guests.texts.ts';
 import { invoiceFieldTexts } from '../invoices/invoices.texts.ts';
 import { alertSettingsTexts } from '../messages/alerts/alerts.texts.ts';
 import { cartReminderSettingsTexts } from '../messages/alerts/cart-reminders.texts.ts';
-import {
-  deliverySettingsTexts as delivery,
-  emailKindTexts,
-} from '../orders/fulfilment/fulfilment-settings.texts.ts';
+import { emailKindTexts } from '../orders/emails/email-previews.texts.ts';
+import { deliverySettingsTexts as delivery } from '../orders/fulfilment/fulfilment-settings.texts.ts';
 import { orderViewTexts } from '../orders/order-filters.texts.ts';
 import { returnSettingsTexts } from '../orders/returns/returns.texts.ts';
 import { reviewInvitationSettingsTexts } from '../orders/review-invitations/review-invitations.texts.ts';

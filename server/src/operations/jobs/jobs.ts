@@ -14,6 +14,7 @@ import { makeGoogleFeed } from '../../domains/catalog/google-feed/google-feed.se
 import { listMissingChoices } from '../../domains/catalog/product-list/offered-options.service.ts';
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
 import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
+import { settleLinks } from '../../domains/checkout/order-edits/edit-payments.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
 import { tellDueAlerts } from '../../domains/messages/alerts/alerts.service.ts';
 import { remindOfCarts } from '../../domains/messages/alerts/cart-reminders/cart-reminders.service.ts';
@@ -21,7 +22,6 @@ import { inviteReviews } from '../../domains/orders/review-invitations/review-in
 import { remindOfAwaited } from '../../domains/payments/awaited/awaited-payments.service.ts';
 import { checkPaymentAccountIfDue } from '../../domains/payments/payment-check.service.ts';
 import { paymentProviders } from '../../domains/payments/providers.service.ts';
-import { settleLinks } from '../../domains/checkout/order-edits/edit-payments.service.ts';
 import { reconcilePayments } from '../../domains/payments/reconciliation.service.ts';
 import { completeOpenEditRefunds } from '../../domains/payments/refunds/edit-refund.service.ts';
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';

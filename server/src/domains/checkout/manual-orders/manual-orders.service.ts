@@ -27,7 +27,7 @@ import {
   completeFree,
   settleByHand,
   writeLinkPayment,
-} from '../../payments/manual-payments.service.ts';
+} from '../../payments/awaited/manual-payments.service.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { priceManualOrder } from './manual-prices.service.ts';
 

@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/shared/caller.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
 import { isUuid } from '../../../platform/shared/uuid.ts';
 import { getAdminOrder, getOrder, recordOrderChange } from '../../orders/orders.service.ts';
-import { awaitedPayment } from '../../payments/manual-payments.service.ts';
+import { awaitedPayment } from '../../payments/awaited/manual-payments.service.ts';
 import { getSessionUrl, payableOf } from '../../payments/sessions/payment-session.service.ts';
 import { requireProvider } from './manual-orders.service.ts';
 

@@ -16,7 +16,7 @@ import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import type { Caller } from '../../../platform/shared/caller.ts';
 import { HOUR_MS } from '../../../platform/shared/durations.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { callProvider } from '../payment-session.service.ts';
+import { callProvider } from '../sessions/payment-session.service.ts';
 import { providerNamed } from '../providers.service.ts';
 import { settle } from '../settlement.service.ts';
 import type { EditLinkRow } from './edit-links.queries.ts';

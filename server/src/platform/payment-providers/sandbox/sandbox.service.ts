@@ -25,7 +25,6 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`
 export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<string> {
   const { orderId, lines, discount, charges, deliveryCountries, offersAllMethods: _, ...session } = request;
   return queries.insertOrFindSession(db, {
-    asksEmail: false,
     ...session,
     // Always written, because a prepared statement has one text.
     asksEmail: request.asksEmail ?? false,

@@ -178,7 +178,7 @@ export async function markOrders(
   await db.insert(schema.orderEditLinks).values({
     ...{ orderId: open.id, key: open.id, input: { reason: mark('order_edit_links.input') } as never },
     ...{ amountCents: 100, currency: 'usd', provider: 'sandbox', status: 'expired' as const },
-    ...{ actorId: userId, createdAt: now, expiresAt: now },
+    ...{ actorId, createdAt: now, expiresAt: now },
   });
   await db
     .insert(schema.shipments)

@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { PaidByHand } from '@vitrine/contract/checkout/manual-orders/manual-orders.rules';
 import { PAYMENT_LINK_HOURS } from '@vitrine/contract/orders/edits/order-edits.rules';
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import type { Cents } from '@vitrine/contract/shared/money/money';
-import type { Deps } from '../../deps.ts';
-import type { PaymentProvider } from '../../platform/payment-providers/payment-provider.ts';
-import { shopCurrency } from '../../platform/settings/shop-currency.ts';
-import { HOUR_MS } from '../../platform/shared/durations.ts';
-import { planInvoice, writeInvoice } from '../invoices/invoices.service.ts';
-import { completeOrder } from '../orders/order-payment.service.ts';
-import { placeAwaited } from './awaited/awaited-payments.service.ts';
-import { openAwaited } from './awaited/awaited-provider.service.ts';
-import { queueLowStockEmails, queuePaidEmails } from './order-emails.service.ts';
-import { findOfOrder, type PaymentWithOrder, updateSession } from './payments.queries.ts';
-import { writePayment } from './payments.service.ts';
-import { providerFor } from './providers.service.ts';
-import { settle } from './settlement.service.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PaymentProvider } from '../../../platform/payment-providers/payment-provider.ts';
+import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
+import { HOUR_MS } from '../../../platform/shared/durations.ts';
+import { planInvoice, writeInvoice } from '../../invoices/invoices.service.ts';
+import { completeOrder } from '../../orders/order-payment.service.ts';
+import { queueLowStockEmails, queuePaidEmails } from '../order-emails.service.ts';
+import { findOfOrder, type PaymentWithOrder, updateSession } from '../payments.queries.ts';
+import { writePayment } from '../payments.service.ts';
+import { providerFor } from '../providers.service.ts';
+import { settle } from '../settlement.service.ts';
+import { placeAwaited } from './awaited-payments.service.ts';
+import { openAwaited } from './awaited-provider.service.ts';
 
 /** Pass the transaction of the order as `db`. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
@@ -41,9 +42,10 @@ export async function awaitPickup(
 ): Promise<void> {
   const provider = providerFor(shop, { wanted: 'pickup', isPickup });
   const { orderId } = order;
-  const paymentId = await writePayment(shop, { ...order, ...BY_TEAM, provider: provider.name });
+  const id = randomUUID();
+  await writePayment(shop, { ...order, ...BY_TEAM, id, provider: provider.name });
   const session = await openAwaited(shop, orderId);
-  await updateSession(shop.db, paymentId, session);
+  await updateSession(shop.db, id, session);
   await placeAwaited(shop, session.sessionId, { address: null, email: null });
 }
 
