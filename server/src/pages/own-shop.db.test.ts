@@ -145,6 +145,24 @@ describe('a shop of somebody’s own', () => {
   });
 });
 
+describe('a shop whose owner set tax and delivery prices', () => {
+  it('says in product data that the tax is added, and no longer that shipping is free', async () => {
+    expect(await pageAt(product)).not.toContain('valueAddedTaxIncluded');
+    expect(await pageAt('/')).toContain('Free shipping');
+    await save('/admin/settings/tax', { mode: 'added' });
+    const method = { id: 'm', name: 'Standard', kind: 'delivery', price: 490, freeFrom: null, bands: [] };
+    const methods = [{ ...method, time: '', pickupAddress: '' }];
+    await save('/admin/settings/delivery-zones', {
+      zones: [{ id: 'z', name: 'All', countries: [], methods }],
+    });
+    expect(await pageAt(product)).toContain('"valueAddedTaxIncluded":false');
+    for (const url of ['/', '/aboutus'])
+      expect(await pageAt(url)).not.toMatch(/free shipping|shipping is free/i);
+    await save('/admin/settings/tax', { mode: 'off' });
+    await save('/admin/settings/delivery-zones', { zones: [] });
+  });
+});
+
 describe('a shop whose owner arranged the home page', () => {
   const main = async () => (await pageAt('/')).replace(/^.*?<main/s, '<main');
 

@@ -92,18 +92,6 @@ describe('the page of a product', () => {
     await shop.deps.db.update(products).set({ priceCents: 8500 }).where(eq(products.id, vase.id));
   });
 
-  it('tells search engines that tax is added, once the owner adds it', async () => {
-    const path = `/product/${vase.id}`;
-    expect((await page(path)).body).not.toContain('valueAddedTaxIncluded');
-    const { headers } = await signedIn(shop.deps, { role: 'admin' });
-    const payload = { version: 0, changes: { mode: 'added' } };
-    const url = '/api/admin/settings/tax';
-    expect((await shop.app.inject({ method: 'PATCH', url, headers, payload })).statusCode).toBe(200);
-    expect((await page(path)).body).toContain('"valueAddedTaxIncluded":false');
-    const off = { version: 1, changes: { mode: 'off' } };
-    expect((await shop.app.inject({ method: 'PATCH', url, headers, payload: off })).statusCode).toBe(200);
-  });
-
   it.each(['any-id', randomUUID(), '%00', 'a%2Fb'])(
     '%s that is not there answers 404, unlisted',
     async (id) => {

@@ -1,6 +1,6 @@
 import { pricingRefusalTexts, pricingFieldTexts as texts } from '@vitrine/contract/pricing/pricing.texts';
-import { regionKey } from '@vitrine/contract/pricing/tax/region-names';
 import { taxSettingsTexts } from '@vitrine/contract/pricing/pricing-settings.texts';
+import { regionKey } from '@vitrine/contract/pricing/tax/region-names';
 import { type TaxRate, type TaxRules, WHOLE_RATE } from '@vitrine/contract/pricing/tax/tax.rules';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 

@@ -1,6 +1,10 @@
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
 import { pricingFieldTexts } from '@vitrine/contract/pricing/pricing.texts';
-import { examplePlace, modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
+import {
+  examplePlace,
+  modeExample,
+  taxSettingsTexts as texts,
+} from '@vitrine/contract/pricing/pricing-settings.texts';
 import { TAX_MODES, type TaxRate } from '@vitrine/contract/pricing/tax/tax.rules';
 import { useId } from 'react';
 import { formatCents } from '../../../../lib/shop/shop-money.ts';

@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { rehearsalTexts } from '@vitrine/contract/audit/rehearsals/rehearsals.texts';
 import { pricingFieldTexts as labels, pricingRefusalTexts } from '@vitrine/contract/pricing/pricing.texts';
-import { examplePlace, modeExample, taxSettingsTexts as texts } from '@vitrine/contract/pricing/pricing-settings.texts';
+import {
+  examplePlace,
+  modeExample,
+  taxSettingsTexts as texts,
+} from '@vitrine/contract/pricing/pricing-settings.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { describe, expect, it } from 'vitest';
