@@ -36,7 +36,12 @@ afterAll(async () => {
 });
 
 async function adminHeaders({ isConfirmed = true, id }: { isConfirmed?: boolean; id?: string } = {}) {
-  const user = await aUser(shop.deps, { role: 'admin', staffRole: 'owner', username: 'Owner', ...(id && { id }) });
+  const user = await aUser(shop.deps, {
+    role: 'admin',
+    staffRole: 'owner',
+    username: 'Owner',
+    ...(id && { id }),
+  });
   const token = await openSession(shop.deps, user.id, undefined, { isConfirmed });
   return { authorization: `Bearer ${token}` };
 }
