@@ -17,7 +17,7 @@ export const exampleProvider: AddedProvider = {
   open: (setting) => openExample({ apiUrl: setting('API_URL'), apiKey: setting('API_KEY') }),
 };
 
-export type ExampleKeys = { apiUrl: string; apiKey: string };
+type ExampleKeys = { apiUrl: string; apiKey: string };
 
 function openExample(keys: ExampleKeys): PaymentProvider {
   return {
