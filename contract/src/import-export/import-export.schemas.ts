@@ -104,7 +104,6 @@ export type ImportProblem = z.infer<typeof problemSchema>;
 export const problemsQuery = pageQuery;
 
 const redirectProblemSchema = z.object({ row: z.int(), value: z.string(), advice: z.string() });
-export type RedirectProblem = z.infer<typeof redirectProblemSchema>;
 
 export const importedRedirectsSchema = z.object({
   added: z.int(),

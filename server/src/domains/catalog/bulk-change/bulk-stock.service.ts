@@ -16,7 +16,7 @@ import type { BulkRow, ChangedStock } from './bulk-change.queries.ts';
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 type Pieces = ReadonlyMap<string, readonly CountedPieces[]>;
 
-export function stockOwners(rows: readonly BulkRow[]): StockOwners {
+function stockOwners(rows: readonly BulkRow[]): StockOwners {
   const ids = (hasOptions: boolean) =>
     rows.filter((row) => (row.highestPriceCents !== null) === hasOptions).map(({ id }) => id);
   return { plain: ids(false), withOptions: ids(true) };
