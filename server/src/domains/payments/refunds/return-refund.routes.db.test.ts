@@ -65,8 +65,17 @@ describe('POST /orders/:id/refunds for a return', () => {
     const { id, lineId } = paid;
     const { id: returnId } = await aReturn(shop.deps, id, { state: 'received' });
     const press = () => refund(id, { lines: [{ lineId, quantity: 1 }], returnId, returnsStock: true });
-    const replies = await Promise.all([press(), press()]);
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const provider = shop.deps.payments;
+    if (!provider) throw new Error('No provider.');
+    const real = provider.refund;
+    let second: number | undefined;
+    // The second presses while the provider has not answered the first.
+    provider.refund = async (request) => {
+      provider.refund = real;
+      second = (await press()).statusCode;
+      return real(request);
+    };
+    expect([(await press()).statusCode, second]).toEqual([200, 409]);
     expect(await shop.deps.db.$count(refunds, eq(refunds.orderId, id))).toBe(1);
   });
 
