@@ -16,7 +16,7 @@ import { readUser } from '../../accounts/users.service.ts';
 import { selectSampleProducts } from './email-previews.queries.ts';
 import { orderEmailSamples } from './order-email-samples.ts';
 import { otherEmailSamples } from './other-email-samples.ts';
-import { type Sample, sampleOrder } from './sample-data.ts';
+import { type Sample, sampleOrder } from './sample-order.ts';
 
 /** An email without a preview does not compile; one that no kind names fails email-previews.test.ts. */
 const EMAILS: Record<EmailKind, (sample: Sample) => NewEmail> = {

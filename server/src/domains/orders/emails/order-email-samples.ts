@@ -13,7 +13,7 @@ import * as awaited from '../../../platform/email/templates/transfer-emails.ts';
 import { withdrawalReceiptEmail } from '../../../platform/email/templates/withdrawal-emails.ts';
 import type { ShopSite } from '../../../platform/settings/shop-currency.ts';
 import { DAY_MS } from '../../../platform/shared/durations.ts';
-import type { Sample } from './sample-data.ts';
+import type { Sample } from './sample-order.ts';
 
 /** The emails about one order to its customer. */
 export const orderEmailSamples = {

@@ -26,7 +26,7 @@ import {
   sampleTransfer,
   sampleWithdrawal,
 } from './order-email-samples.ts';
-import { SAMPLE_OWNER as recipient, type Sample, sampleDay } from './sample-data.ts';
+import { SAMPLE_OWNER as recipient, type Sample, sampleDay } from './sample-order.ts';
 
 type Kind = Exclude<EmailKind, keyof typeof orderEmailSamples>;
 const COLLEAGUE = 'colleague@shop.example';

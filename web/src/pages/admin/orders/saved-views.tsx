@@ -9,7 +9,7 @@ import type { OrderView } from '@vitrine/contract/orders/order-views.schemas';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { Bookmark, UsersRound, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useOwnOrderViews, useSaveOwnOrderViews } from '../../../domains/orders/own-views.hooks.ts';
+import { useOwnOrderViews, useSaveOwnOrderViews } from '../../../domains/orders/own/own-views.hooks.ts';
 import { useSaveSettings, useSettings } from '../../../domains/shop/settings.hooks.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { orderViewTexts } from '@vitrine/contract/orders/order-filters.texts';
 import type { OrderView } from '@vitrine/contract/orders/order-views.schemas';
-import { ownOrderViewsKey } from '../../lib/api/admin-query-keys.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { ownOrderViewsKey } from '../../../lib/api/admin-query-keys.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 /** The views of the orders that only this admin has. */
 export function useOwnOrderViews() {
