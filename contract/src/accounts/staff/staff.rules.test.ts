@@ -5,7 +5,7 @@ describe('permissionsOf', () => {
   const without = (role: (typeof STAFF_ROLES)[number]) =>
     PERMISSIONS.filter((permission) => !permissionsOf(role).includes(permission));
 
-  it('gives a manager all but API keys, the roles of others, the mail server and secrets, and read-only no change but of the own second factor', () => {
+  it('gives a manager all but API keys, the roles of others, the email server and secrets, and read-only no change but of the own second factor', () => {
     expect(without('owner')).toEqual([]);
     expect(without('manager')).toEqual(['keys:write', 'services:write', 'roles:write']);
     expect(permissionsOf('read-only').filter((permission) => !permission.endsWith(':read'))).toEqual(['own']);

@@ -35,7 +35,7 @@ export const PERMISSIONS = [
   'keys:read',
   // For owners alone, like the roles.
   'keys:write',
-  // The mail server, which sees the password resets of owners, and stored secrets.
+  // The email server, which sees the password resets of owners, and stored secrets.
   'services:write',
   'roles:write',
 ] as const;

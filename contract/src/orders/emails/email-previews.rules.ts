@@ -9,6 +9,7 @@ export const EMAIL_GROUPS = {
     'refunded',
     'addressRequest',
     'edited',
+    'editLink',
     'paymentLink',
   ],
   waysToPay: [

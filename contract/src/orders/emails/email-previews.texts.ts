@@ -34,6 +34,10 @@ export const emailKindTexts: Record<EmailKind, { name: string; text: string }> =
   refunded: { name: 'Refunded', text: 'With the amount' },
   addressRequest: { name: 'Address missing', text: 'When you ask for an address' },
   edited: { name: 'Order changed', text: 'When you edit a paid order, with your reason' },
+  editLink: {
+    name: 'Payment link for a change',
+    text: 'When an edited order costs more, with what is to pay',
+  },
   paymentLink: { name: 'Payment link', text: 'When you send one for an order that you entered' },
   transferPlaced: { name: 'How to transfer', text: 'After an order by transfer: account and reference' },
   transferReminder: { name: 'Transfer reminder', text: 'Once, before the order is given up' },

@@ -110,7 +110,7 @@ describe('a role', () => {
   });
 });
 
-describe('the mail server and stored secrets', () => {
+describe('the email server and stored secrets', () => {
   it.each([
     ['PATCH', '/admin/settings/mail-server', { version: 0, changes: { host: 'mail.example' } }],
     ['PUT', '/admin/secrets/smtp-password', { value: 'a password of sixteen' }],

@@ -5,7 +5,7 @@ import type { ReturnState } from '@vitrine/contract/orders/returns/returns.rules
 import type { OrderReturn } from '@vitrine/contract/orders/returns/returns.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { NewEmail } from '../../../platform/email/outbox.service.ts';
-import { orderEditEmail } from '../../../platform/email/templates/order-edit-email.ts';
+import { editLinkEmail, orderEditEmail } from '../../../platform/email/templates/order-edit-email.ts';
 import * as orderEmails from '../../../platform/email/templates/order-email-templates.ts';
 import { paymentLinkEmail } from '../../../platform/email/templates/payment-link-email.ts';
 import { returnEmail } from '../../../platform/email/templates/return-emails.ts';
@@ -33,6 +33,11 @@ export const orderEmailSamples = {
     orderEditEmail(order, site, {
       ...{ reason: 'One of the tumblers broke when we packed it.', difference: -39.6 },
       link: invoiceOf(site),
+    }),
+  editLink: ({ order, site }) =>
+    editLinkEmail(order, site, {
+      ...{ reason: 'Two more tumblers, as you asked on the phone.', url: `${site.publicUrl}/#sample` },
+      ...{ total: order.total + 39.6, difference: 39.6 },
     }),
   paymentLink: ({ order, site }) => paymentLinkEmail(order, site, `${site.publicUrl}/#sample`),
 

@@ -163,7 +163,7 @@ const permissionTable = {
   'POST /admin/redirects': 'settings:write',
   'POST /admin/imports/redirects': 'settings:write',
   'DELETE /admin/redirects/:id': 'settings:write',
-  // For owners to say, whose password resets the mail server sees.
+  // For owners to say, whose password resets the email server sees.
   'PATCH /admin/settings/mail-server': 'services:write',
   'PATCH /admin/settings/backups': 'settings:write',
   'PATCH /admin/settings/security': 'settings:write',
