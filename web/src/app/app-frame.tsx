@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { firstReveal } from '../lib/first-reveal.ts';
+import { firstReveal } from '../lib/first-screen/first-reveal.ts';
+import { useIdle } from '../lib/first-screen/use-idle.ts';
 import { useStore } from '../lib/session/store.ts';
-import { useIdle } from '../lib/use-idle.ts';
 import { StartSpinner } from './root-layout.tsx';
 
 type AppFrameProps = { client: QueryClient; children: ReactNode };

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { firstReveal } from '../lib/first-reveal.ts';
+import { firstReveal } from '../lib/first-screen/first-reveal.ts';
 import { navigator } from '../lib/navigation/browser-history.ts';
 import { api } from '../testing/fake-api.ts';
 import { App } from './app.tsx';

@@ -10,7 +10,7 @@ import {
 import { reviewsQuery } from '../domains/reviews/reviews.queries.ts';
 import { shopTextQuery } from '../domains/shop/shop-text.hooks.ts';
 import { firstPage, prefilling, type Visit } from '../lib/api/prefill.ts';
-import { visitType } from '../lib/first-reveal.ts';
+import { visitType } from '../lib/first-screen/first-reveal.ts';
 import { parseObject } from '../lib/parse-object.ts';
 
 /** What every page may contain; the list of the store is filled in by its own bundle. */

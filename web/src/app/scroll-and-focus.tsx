@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { visitType } from '../lib/first-reveal.ts';
+import { visitType } from '../lib/first-screen/first-reveal.ts';
 import type { Location } from '../lib/navigation/browser-history.ts';
 import { useIsReturning, useLocation } from '../lib/navigation/shop-router.tsx';
 import { createStore, useStore } from '../lib/session/store.ts';

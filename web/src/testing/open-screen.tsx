@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { App } from '../app/app.tsx';
-import { firstReveal } from '../lib/first-reveal.ts';
+import { firstReveal } from '../lib/first-screen/first-reveal.ts';
 import { navigator } from '../lib/navigation/browser-history.ts';
 import { startSession } from '../lib/session/session.ts';
 import { api } from './fake-api.ts';

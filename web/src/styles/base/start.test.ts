@@ -15,7 +15,7 @@ it('the start spinner is shown for 300 ms, with and without scripts (G-APP-03)',
 it('the script lays out exactly the parts that the style sheet leaves out of the first screen', () => {
   const [, left = ''] = /:is\((.*?)\) \{\s+&:not\(\[data-laid-out\]\)/s.exec(read('./start.css')) ?? [];
   expect(left).toContain('.home-section');
-  expect(read('../../lib/lay-out-rest.ts')).toContain(`'${left}'`);
+  expect(read('../../lib/first-screen/lay-out-rest.ts')).toContain(`'${left}'`);
 });
 
 it('the fonts that wait for the first picture are those of the style sheet', () => {

@@ -37,7 +37,7 @@ export const orderEmailSamples = {
   editLink: ({ order, site }) =>
     editLinkEmail(order, site, {
       ...{ reason: 'Two more tumblers, as you asked on the phone.', url: `${site.publicUrl}/#sample` },
-      ...{ total: order.total + 39.6, difference: 39.6 },
+      ...{ total: order.totalPrice + 39.6, difference: 39.6 },
     }),
   paymentLink: ({ order, site }) => paymentLinkEmail(order, site, `${site.publicUrl}/#sample`),
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { priceTicksKey } from '../../../lib/api/query-keys.ts';
-import { useIdle } from '../../../lib/use-idle.ts';
+import { useIdle } from '../../../lib/first-screen/use-idle.ts';
 
 /** Prices at which there are products. They decorate the slider, so they come late and a failure is silent. */
 export function usePriceTicks(): readonly number[] {

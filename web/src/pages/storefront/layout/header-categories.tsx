@@ -1,9 +1,9 @@
 import { shortIdOf } from '@vitrine/contract/catalog/search-engines/short-id.rules';
 import { headerTexts } from '@vitrine/contract/shared/texts/header.texts';
 import { SILENT, useCategories } from '../../../domains/catalog/catalog.hooks.ts';
+import { useIdle } from '../../../lib/first-screen/use-idle.ts';
 import { paths, storeCategoryPath } from '../../../lib/navigation/paths.ts';
 import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
-import { useIdle } from '../../../lib/use-idle.ts';
 
 export function HeaderCategories() {
   const { isLoaded, categories } = useHeaderCategories();

@@ -1,10 +1,10 @@
 import { pageTexts } from '@vitrine/contract/pages/page.texts';
 import { useEffect } from 'react';
+import { useIdle } from '../../../lib/first-screen/use-idle.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Outlet } from '../../../lib/navigation/shop-router.tsx';
 import { currentShopper, currentUser } from '../../../lib/session/session.ts';
-import { useIdle } from '../../../lib/use-idle.ts';
 import { Header } from './header.tsx';
 
 /** Below every first screen. */

@@ -3,10 +3,10 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { lazy, Suspense } from 'react';
 import { SILENT, useFeatured } from '../../../domains/catalog/catalog.hooks.ts';
 import { ProductPhoto } from '../../../domains/catalog/product-photo.tsx';
+import { useIdle } from '../../../lib/first-screen/use-idle.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
-import { useIdle } from '../../../lib/use-idle.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Photo } from '../../../ui/display/photo.tsx';
 

@@ -1,4 +1,4 @@
-import { createStore } from './session/store.ts';
+import { createStore } from '../session/store.ts';
 
 export const firstReveal = createStore(false);
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { afterReveal } from './first-reveal.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Stays true for the rest of the visit. */
 let hasBeenIdle = false;
