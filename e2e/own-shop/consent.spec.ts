@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { storedForShoppers } from '@vitrine/contract/analytics/visitors/stored-in-browser';
 import { CONSENT_COOKIE } from '@vitrine/contract/analytics/visitors/visitors.rules';
 import { consentTexts, cookiePageTexts } from '@vitrine/contract/analytics/visitors/visitors.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { openDemoShop } from '../../scripts/setup/demo-shop.mjs';
 import { accounts, expect, test as shopTest } from '../setup/shop.ts';
@@ -131,6 +132,29 @@ test.describe('a shop with Google Analytics and a Meta Pixel', { tag: '@own-shop
     expect(asked).toEqual([]);
     expect(problems).toEqual([]);
   });
+
+  for (const width of [390, 1440])
+    test(`covers no main action at ${width} px, and leaves room at the end of the page`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const inFront = (target: Locator) =>
+        target.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const found = [top + 4, bottom - 4].map((y) => document.elementFromPoint((left + right) / 2, y));
+          return found.every((one) => element.contains(one));
+        });
+      await page.goto(paths.home);
+      await expect(banner(page)).toBeVisible();
+      await expect.poll(() => inFront(page.locator('.hero-buy .btn').first())).toBe(true);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(() => inFront(page.getByRole('contentinfo').getByRole('link').last())).toBe(true);
+
+      await page.goto(paths.store);
+      await page.goto((await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '');
+      await expect(banner(page)).toBeVisible();
+      const bar = page.locator('[data-bottom-bar] .btn');
+      const buy = width === 390 ? bar : page.getByRole('button', { name: catalogTexts.addToCart });
+      await expect.poll(() => inFront(buy.first())).toBe(true);
+    });
 
   test('loads them after consent, ends them where they may not run, and by the link in the footer', async ({
     page,

@@ -20,6 +20,7 @@ const PAGES = [
   '/profile',
   '/order/success',
   '/nothing/here',
+  '/admin/orders/any-id',
 ];
 
 /** Everything that the browser reports. */

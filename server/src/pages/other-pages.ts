@@ -102,6 +102,8 @@ export function notFoundPage(deps: Shop): PageContent {
 /** Pages whose texts do not come from the database. */
 export function otherPage(deps: Shop, path: string): PageContent | undefined {
   if (isAdminPath(path)) return bareShell(deps);
+  // The browser asks strangers to sign in before it says that there is no such page.
+  if (path.startsWith(`${paths.admin}/`)) return { ...notFoundPage(deps), isEmpty: true };
   if (isHandoverPath(path)) return privatePage(deps, HANDOVER_WORDS);
   if (path === paths.withdrawal) return withdrawalPage(deps);
   if (path === paths.guestOrder) return guestOrderPage(deps);

@@ -93,11 +93,18 @@ describe('funnelRows', () => {
     expect(percent(null)).toBe('–');
   });
 
+  it('has no share above the whole, where a step before was not counted', () => {
+    const rows = funnelRows({ steps: { visits: 4, carts: 1, checkouts: 10, paid: 4 }, before: null });
+    expect(rows.map(({ share }) => share)).toEqual([100, 25, null, 100]);
+    expect(rows.map(({ ofStepBefore }) => ofStepBefore)).toEqual([null, 25, null, 40]);
+  });
+
   it('is said in a sentence', () => {
     const period = { visits: 1204, days: 30 };
-    expect(funnelSummary({ ...period, paid: 31, share: '2.6%' })).toBe(
+    expect(funnelSummary({ ...period, paid: 31, share: 2.6 })).toBe(
       '1,204 visits and 31 paid orders in the last 30 days, today so far: 2.6% of visits.',
     );
-    expect(funnelSummary({ ...period, visits: 1, paid: 0, share: '0.0%' })).toContain('1 visit in the last');
+    expect(funnelSummary({ ...period, paid: 31, share: null })).toMatch(/today so far\.$/);
+    expect(funnelSummary({ ...period, visits: 1, paid: 0, share: 0 })).toContain('1 visit in the last');
   });
 });

@@ -7,9 +7,9 @@ const FUNNEL_STEPS = ['visits', 'carts', 'checkouts', 'paid'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export type FunnelSteps = Readonly<Record<FunnelStep, number>>;
 
-/** In percent with one decimal; null of nothing, of which there is no share. */
+/** In percent with one decimal; null if `all` is nothing or misses what was not counted, such as a cart from before. */
 function shareOf(count: number, all: number): number | null {
-  return all === 0 ? null : Math.round((count / all) * 1000) / 10;
+  return all === 0 || count > all ? null : Math.round((count / all) * 1000) / 10;
 }
 
 export type FunnelRow = {

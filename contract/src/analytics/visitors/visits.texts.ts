@@ -51,12 +51,18 @@ export function comparedWith(days: number): string {
 }
 
 /** The period in a sentence. */
-export function funnelSummary(given: { visits: number; paid: number; share: string; days: number }): string {
+export function funnelSummary(given: {
+  visits: number;
+  paid: number;
+  share: number | null;
+  days: number;
+}): string {
   const visits = given.visits === 1 ? '1 visit' : `${formatNumber(given.visits)} visits`;
   if (given.paid === 0)
     return `${visits} in the last ${given.days} days, today so far. ${funnelTexts.noOrderYet}`;
   const orders = given.paid === 1 ? '1 paid order' : `${formatNumber(given.paid)} paid orders`;
-  return `${visits} and ${orders} in the last ${given.days} days, today so far: ${given.share} of visits.`;
+  const period = `${visits} and ${orders} in the last ${given.days} days, today so far`;
+  return given.share === null ? `${period}.` : `${period}: ${percent(given.share)} of visits.`;
 }
 
 /** Shown while the period began before counting did. */

@@ -46,8 +46,7 @@ export async function awaitedPage(shop: Shop & Pick<Deps, 'email'>, id: string) 
     discountLabel: discount?.label ?? null,
     /** Where to write to, of an order without an account. */
     asksEmail: order.userId === null && order.guestEmail === null,
-    // A demo shows visitors the emails that it would send.
-    isEmailed: email.smtpUrl !== undefined || email.keepsBodies,
+    isEmailed: email.smtpUrl !== undefined,
     days: heldDays({ settings }, awaited.provider),
     step: isOpen ? ('open' as const) : stepOf(status),
     cancelUrl: `${publicUrl}/cart`,

@@ -12,6 +12,7 @@ import { ACCOUNT, ADDRESS, inAwaitingShop } from '../../../testing/factories/awa
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aShopper, onlyOrder } from '../../../testing/factories/payments.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
+import { awaitedPage } from './awaited-payments.service.ts';
 
 const shop = openTestShop();
 const emailTexts = awaitedEmailTexts.transfer;
@@ -75,6 +76,15 @@ describe('an order by transfer', () => {
     expect(await shopper.emails()).toEqual([expect.stringContaining(emailTexts.placedTitle)]);
     const [toOwner] = await emailsTo(shop.deps, owner().user.email);
     expect(toOwner?.subject).toContain(emailTexts.ownerTitle);
+  });
+
+  it('does not say that an email was sent where a demo only shows it to its owner', async () => {
+    const page = await byTransfer(await aShopper(shop));
+    const id = page.split('/').at(-1) ?? '';
+    const email = { ...shop.deps.email, keepsBodies: true };
+    expect((await awaitedPage({ ...shop.deps, email }, id)).isEmailed).toBe(false);
+    const sending = { ...email, smtpUrl: 'smtp://localhost' };
+    expect((await awaitedPage({ ...shop.deps, email: sending }, id)).isEmailed).toBe(true);
   });
 
   it('shows a code only in euros', async () => {

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from '../../../lib/navigation/shop-router.tsx';
 import { useUser } from '../../../lib/session/session.ts';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { isOptedOut, useConsent } from './consent-choice.ts';
 import { areServicesLoaded, forgetServiceCookies, loadServices } from './visitor-services.ts';
@@ -23,7 +24,7 @@ function Consent({ services }: { services: VisitorServices }) {
   const isAccepted = choice?.isAccepted === true && !isOptedOut();
   useServices(services, { isAccepted: isAccepted && !isAdmin, pathname });
   if (choice || isOptedOut() || isAdmin || pathname === paths.cookies) return null;
-  return <ConsentBanner services={services} />;
+  return <ConsentBanner services={services} isHome={pathname === paths.home} />;
 }
 
 /** Where scripts of others may not run, the page is loaded afresh, which ends them. */
@@ -39,21 +40,32 @@ function useServices(
   }, [mayRun, isAccepted, services]);
 }
 
-/** Covers the bars at the bottom of a phone until one of its buttons is pressed. */
-function ConsentBanner({ services }: { services: VisitorServices }) {
+type BannerProps = { services: VisitorServices; isHome: boolean };
+
+/**
+ * Covers no main action: above the bar at the bottom of a phone, otherwise at the lower left. There a wide home page has
+ * the button of its featured product, and at the right only a picture.
+ */
+function ConsentBanner({ services, isHome }: BannerProps) {
   return (
     <section
       aria-label={consentTexts.title}
-      className="fixed inset-x-0 bottom-0 z-40 border-border border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-sm shadow-overlay sm:inset-x-auto sm:bottom-4 sm:left-4 sm:w-104 sm:border sm:p-5"
+      className={classNames(
+        'consent-banner fixed z-40 border-border bg-surface text-sm shadow-overlay max-md:inset-x-0 max-md:border-t max-md:px-4 max-md:py-3 md:w-104 md:border md:p-5',
+        'md:bottom-4 md:left-4',
+        isHome && 'lg:right-4 lg:bottom-26 lg:left-auto',
+      )}
     >
-      <h2 className="font-semibold font-text text-base tracking-normal">{consentTexts.title}</h2>
-      <p className="mt-1">
+      <h2 className="font-semibold font-text text-base tracking-normal max-md:leading-5">
+        {consentTexts.title}
+      </h2>
+      <p className="mt-1 max-md:leading-4.5">
         {consentQuestion(services)}{' '}
         <Link to={paths.cookies} className="link">
           {consentTexts.more}
         </Link>
       </p>
-      <ConsentButtons services={services} className="mt-4" />
+      <ConsentButtons services={services} className="mt-3 md:mt-4" />
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function VisitFunnel({ funnel, period, onChoose }: VisitFunnelProps) {
       title={funnelTexts.title}
       summary={funnelSummary({
         ...{ visits, paid, days: funnel.days },
-        share: percent(rows.at(-1)?.share ?? null),
+        share: rows.at(-1)?.share ?? null,
       })}
       head={[
         ...[funnelTexts.step, funnelTexts.count, funnelTexts.ofVisits],
@@ -97,22 +97,26 @@ function FunnelStepRow({ row, before, hasPast }: StepRowProps) {
         {/* A cart can be older than the visits of the period, so there may be more of a step than of the one before. */}
         <div
           className="h-full bg-chart-1"
-          style={{ width: `${Math.min(100, row.share ?? 0)}%`, minWidth: row.count > 0 ? 2 : 0 }}
+          style={{ width: row.count > 0 ? `${row.share ?? 100}%` : 0, minWidth: row.count > 0 ? 2 : 0 }}
         />
       </div>
       <p className="text-right font-display font-semibold text-xl tabular-nums">{formatNumber(row.count)}</p>
       <p className="text-[0.8125rem] text-muted leading-4.5 max-md:col-span-2 md:text-right">
-        {before && (
+        {before && row.share !== null && (
           <>
             <b className="font-semibold text-ink">{percent(row.share)}</b>{' '}
             {funnelTexts.ofVisits.toLowerCase()}
-            {before.step !== 'visits' && (
+          </>
+        )}
+        {before && before.step !== 'visits' && row.ofStepBefore !== null && (
+          <>
+            {row.share !== null && (
               <>
                 <br className="max-md:hidden" />
                 <span className="md:hidden">, </span>
-                {ofStepBefore(percent(row.ofStepBefore), funnelStepTexts[before.step].name)}
               </>
             )}
+            {ofStepBefore(percent(row.ofStepBefore), funnelStepTexts[before.step].name)}
           </>
         )}
         {hasPast && row.change !== null && (

@@ -37,6 +37,15 @@ describe('the second tab of the dashboard', () => {
     expect(steps[3]).toMatch(/312\.6% of visits, 77\.5% of checkouts0\.0%$/);
   });
 
+  it('leaves out a share above the whole', async () => {
+    open(sample({ steps: { visits: 12, carts: 1, checkouts: 10, paid: 14 }, before: null }));
+    const panel = within(await screen.findByRole('region', { name: funnelTexts.title }));
+    const steps = panel.getAllByRole('listitem').map((item) => item.textContent);
+    expect(steps[2]).toMatch(/1083\.3% of visits$/);
+    expect(steps[3]).toMatch(/14$/);
+    expect(panel.getByText(/^12 visits and 14 paid orders .* today so far\.$/)).toBeInTheDocument();
+  });
+
   it('has the same figures as a table', async () => {
     const actor = open(sample());
     await actor.click(await screen.findByRole('button', { name: analyticsTexts.showTable }));
