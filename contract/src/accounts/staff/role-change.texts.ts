@@ -41,7 +41,5 @@ function listOf(without: StaffRole, having: StaffRole, type: 'conjunction' | 'di
   const said = added.filter(
     (one) => !one.endsWith(':read') || !added.includes(one.replace(':read', ':write') as Permission),
   );
-  return new Intl.ListFormat('en-US', { type }).format(
-    said.map((one) => CAN[one]),
-  );
+  return new Intl.ListFormat('en-US', { type }).format(said.map((one) => CAN[one]));
 }
