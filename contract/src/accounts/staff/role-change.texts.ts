@@ -1,6 +1,7 @@
 import { type Permission, permissionsOf, type StaffRole } from './staff.rules.ts';
 
-const CAN: Readonly<Record<Permission, string>> = {
+/** The permissions of API keys alone are not among them. */
+const CAN: Readonly<Record<Exclude<Permission, 'proposals:create'>, string>> = {
   own: 'use the back office',
   'shop:read': 'see the dashboard',
   'catalogue:read': 'see products',
@@ -19,7 +20,6 @@ const CAN: Readonly<Record<Permission, string>> = {
   'settings:write': 'change settings',
   'staff:read': 'see the other admins',
   'staff:write': 'add and remove admins',
-  'proposals:create': 'propose changes',
   'proposals:read': 'see proposals of agents',
   'proposals:write': 'decide on proposals of agents',
   'keys:read': 'see API keys and webhooks',
@@ -38,8 +38,10 @@ export function roleChangeText(from: StaffRole, to: StaffRole): string {
 /** What the second role can do and the first cannot; who may change something sees it too. */
 function listOf(without: StaffRole, having: StaffRole, type: 'conjunction' | 'disjunction'): string {
   const added = permissionsOf(having).filter((one) => !permissionsOf(without).includes(one));
-  const said = added.filter(
-    (one) => !one.endsWith(':read') || !added.includes(one.replace(':read', ':write') as Permission),
-  );
-  return new Intl.ListFormat('en-US', { type }).format(said.map((one) => CAN[one]));
+  const said = added.flatMap((one) => {
+    if (one === 'proposals:create') return [];
+    const isImplied = one.endsWith(':read') && added.includes(one.replace(':read', ':write') as Permission);
+    return isImplied ? [] : CAN[one];
+  });
+  return new Intl.ListFormat('en-US', { type }).format(said);
 }
