@@ -7,10 +7,12 @@ type Entry = Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'before' | 
 /** API keys and webhooks are recorded as settings, and are objects with names to people. */
 const NOUNS: Readonly<Record<string, string>> = { 'api-keys': 'API key', webhooks: 'webhook' };
 
-/** How people call the API key or the webhook of an entry. */
-export function programName({ objectKind, objectId, before, after }: Omit<Entry, 'action'>) {
+type Named = Pick<Entry, 'objectKind' | 'objectId'> & { before: object | null; after: object | null };
+
+/** What people call the API key or the webhook of an entry. */
+export function programName({ objectKind, objectId, before, after }: Named): string | undefined {
   if (objectKind !== 'settings' || NOUNS[objectId] === undefined) return undefined;
-  const { name, url } = { ...before, ...after };
+  const { name, url }: Record<string, unknown> = { ...before, ...after };
   return [name, url].find((value) => typeof value === 'string');
 }
 

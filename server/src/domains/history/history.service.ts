@@ -84,7 +84,7 @@ export async function existingOperation({ db }: Pick<Deps, 'db'>, id: string): P
   return row;
 }
 
-type Named = Pick<AuditEntry, 'objectKind' | 'objectId' | 'before' | 'after'>;
+type Named = Pick<AuditEntry, 'objectKind' | 'objectId'> & { before: object | null; after: object | null };
 
 /** Those of the last 30 days whose id, or that of one of their entries, begins so; at most two. */
 export async function operationNamed(shop: Shop, caller: Caller, beginning: string) {
