@@ -132,7 +132,8 @@ function ProposedValues({ proposal: { body, call, rehearsal } }: Pick<WaitingPro
   // What the audit log has of a field may be less than what is sent.
   const isShown = ([name, value]: [string, unknown]) =>
     changes.some(
-      ({ before, after }) => before && after && isSameText(String(after[name] ?? ''), String(value)),
+      ({ before, after }) =>
+        before && after && name in after && isSameText(String(after[name]), String(value)),
     );
   const sent = Object.entries(body).filter((one) => !isShown(one));
   return (
