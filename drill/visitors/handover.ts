@@ -7,7 +7,7 @@ type Prepared = { id: string; token: string };
 type HandoverLine = Wanted & { price: number; promoPercentage: number; isGone: boolean; available?: number };
 
 /** Nothing listens there, so this address is all that identifies the agent. */
-const profileOf = (userId: string) => `https://localhost:9/${userId}.json`;
+const profileOf = (userId: string) => `http://localhost:9/${userId}.json`;
 const MAX_LOOKS = 5;
 
 /** Lets an agent prepare an order and takes it over. Returns false if nothing was put into the cart. */

@@ -80,6 +80,7 @@ test.describe('overlays of the back office', { tag: '@desktop' }, () => {
       await page.route('**/api/admin/products/*', (route) => route.abort());
       const dialog = page.getByRole('alertdialog', { name: confirmTexts.title });
       await opener.click();
+      await expect(dialog).toBeVisible();
       const before = await styleElements(page);
       await dialog.getByRole('button', { name: confirmTexts.confirmDelete }).click();
       await expect(toasts(page)).toHaveCount(1);

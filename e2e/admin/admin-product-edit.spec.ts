@@ -47,7 +47,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     expect(saved).toMatchObject({ price: 90, promoPercentage: 10 });
     expect(saved.images).toEqual([product.images[0], product.images[2], expect.any(String)]);
     await page.getByText(auditTexts.title, { exact: true }).click();
-    await expect(page.getByText('price: 85 → 90')).toBeVisible();
+    await expect(page.getByText('price: $85.00 → $90.00')).toBeVisible();
     // Saved is saved: nobody is asked on the way out.
     await page.getByRole('link', { name: 'Orders' }).click();
     await expect(page).toHaveURL('/admin/orders');

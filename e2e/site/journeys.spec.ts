@@ -13,7 +13,8 @@ import {
   ownOrderTexts,
 } from '@vitrine/contract/orders/orders.texts';
 import { orderEmailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
-import { addedToCart, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { addedToCart } from '@vitrine/contract/wishlist/wishlist-page.texts';
 import { newCoupon, newCustomer, someProducts } from '../setup/customer.ts';
 import { cartTotals, formatCents } from '../setup/demo-money.ts';
 import { addProduct, uniqueWord } from '../setup/product-data.ts';

@@ -84,6 +84,60 @@ describe('operationSentence', () => {
       'changed the status of #3f9a1c from pending to delivered',
       { objectKind: 'order', name: '#3f9a1c', before: { status: 'pending' }, after: { status: 'delivered' } },
     ],
+    [
+      'created the API key Warehouse',
+      {
+        ...{ objectKind: 'settings', objectId: 'api-keys', action: 'created', name: 'Warehouse' },
+        after: { name: 'Warehouse', permissions: ['orders:read'] },
+      },
+    ],
+    [
+      'revoked the API key Warehouse',
+      { objectKind: 'settings', objectId: 'api-keys', action: 'deleted', name: 'Warehouse' },
+    ],
+    [
+      'added the webhook https://hooks.example/',
+      { objectKind: 'settings', objectId: 'webhooks', action: 'created', name: 'https://hooks.example/' },
+    ],
+    [
+      'turned off the webhook https://hooks.example/',
+      {
+        ...{ objectKind: 'settings', objectId: 'webhooks', name: 'https://hooks.example/' },
+        before: { url: 'u', kinds: ['order.paid'], isOn: true },
+        after: { url: 'u', kinds: ['order.paid'], isOn: false },
+      },
+    ],
+    [
+      'changed the events of the webhook https://hooks.example/',
+      {
+        ...{ objectKind: 'settings', objectId: 'webhooks', name: 'https://hooks.example/' },
+        before: { url: 'u', kinds: ['order.paid'], isOn: true },
+        after: { url: 'u', kinds: ['order.shipped'], isOn: true },
+      },
+    ],
+    [
+      'approved the proposal: update product (by Assistant)',
+      {
+        ...{ objectKind: 'proposal', action: 'approved', name: undefined },
+        after: { tool: 'update_product', call: 'PUT /products/x', key: 'Assistant' },
+      },
+    ],
+    [
+      'let the proposal expire: refund order (by Assistant)',
+      {
+        ...{ objectKind: 'proposal', action: 'expired', name: undefined },
+        after: { tool: 'refund_order', call: 'POST /orders/x/refunds', key: 'Assistant' },
+      },
+    ],
+    ['let 3 proposals expire', { objectKind: 'proposal', action: 'expired', changes: 3 }],
+    [
+      'approved a proposal that failed: There is not enough stock',
+      {
+        ...{ objectKind: 'proposal', name: undefined },
+        before: { status: 'approved' },
+        after: { status: 'failed', problem: 'There is not enough stock' },
+      },
+    ],
     ['ran backup-1', { objectKind: 'command', action: 'ran', name: undefined }],
     [
       'undid: lowered the price · 2 went back',

@@ -4,6 +4,7 @@ import { auditSentence, fieldLabel } from '../audit/audit.texts.ts';
 import { isVariantField, recordedText } from '../catalog/variants/recorded-variants.rules.ts';
 import type { HistoryOperation } from './history.schemas.ts';
 import { counted, kindNouns } from './history.texts.ts';
+import { programSentence } from './program-sentences.ts';
 import { recordedLabel } from './settings-labels.ts';
 
 type Sentence = HistoryOperation['sentence'];
@@ -66,6 +67,8 @@ function undoSentence(after: AuditEntry['after']): Sentence {
 
 function groupSentence(described: Described, { objectKind, action, ...group }: EntryGroup): Sentence {
   const { changes } = described;
+  const ofProgram = changes === 1 ? programSentence(described.entry, described.name) : undefined;
+  if (ofProgram) return ofProgram;
   const object = objectText(described, objectKind);
   if (objectKind === 'guest')
     return { lead: `${action === 'deleted' ? 'erased' : 'exported'} the data of`, object, rest: '' };
@@ -76,6 +79,7 @@ function groupSentence(described: Described, { objectKind, action, ...group }: E
   }
   if (action === 'exported' || action === 'ran') return { lead: SIMPLE[action], object, rest: '' };
   if (action === 'refunded') return { lead: 'refunded', object, rest: '' };
+  if (objectKind === 'proposal') return { lead: 'let', object, rest: 'expire' };
   // A person's erasure takes values out of an entry, which the log must say.
   if (action === 'pruned' && described.entry.objectId !== 'log')
     return { lead: 'erased personal data from the audit log', object: '', rest: '' };

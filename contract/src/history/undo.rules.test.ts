@@ -30,7 +30,9 @@ describe('permanentReason', () => {
     [about('user', 'signed_in'), permanentTexts.event],
     [about('settings', 'updated', ['isSet'], 'secret'), permanentTexts.secrets],
     [about('settings', 'updated', ['host'], 'mail-server'), permanentTexts.confirmed],
-    [about('settings', 'created', ['name'], 'api-keys'), permanentTexts.keys],
+    [about('settings', 'created', ['name'], 'api-keys'), 'Revoke the key under API keys instead'],
+    [about('settings', 'deleted', ['name'], 'api-keys'), 'A revoked key stays revoked: create a new one'],
+    [about('settings', 'updated', ['isOn'], 'webhooks'), 'Change the webhook under Webhooks instead'],
     [about('export', 'exported'), permanentTexts.event],
     [about('product', 'updated', []), permanentTexts.event],
   ])('says why (%#)', (reason, text) => expect(reason).toBe(text));

@@ -2,7 +2,7 @@ import type { Permission } from '../accounts/staff/staff.rules.ts';
 import type { AuditEntry } from '../audit/audit.schemas.ts';
 import { productFields } from '../catalog/product-fields/product-fields.rules.ts';
 import { isVariantField } from '../catalog/variants/recorded-variants.rules.ts';
-import { permanentTexts } from './undo.texts.ts';
+import { permanentProgramTexts, permanentTexts } from './undo.texts.ts';
 
 type About = Pick<AuditEntry, 'objectKind' | 'action' | 'objectId'> & { fields: readonly string[] };
 
@@ -13,8 +13,6 @@ const CONFIRMED_SETTINGS: ReadonlySet<string> = new Set([
   'backups',
   'security',
 ]);
-
-const MADE_ANEW: ReadonlySet<string> = new Set(['api-keys', 'webhooks']);
 
 /** What brings back or takes away whole objects. */
 const WHOLE_OBJECTS: ReadonlySet<string> = new Set(['created', 'deleted', 'brought_back']);
@@ -67,7 +65,8 @@ function changeOnly(action: AuditEntry['action']): string | undefined {
 }
 
 function settingsReason({ action, objectId, fields }: About): string | undefined {
-  if (MADE_ANEW.has(objectId)) return permanentTexts.keys;
+  const ofProgram = permanentProgramTexts[objectId];
+  if (ofProgram) return ofProgram[action] ?? permanentTexts.event;
   if (fields.length === 1 && fields[0] === 'isSet') return permanentTexts.secrets;
   if (CONFIRMED_SETTINGS.has(objectId)) return permanentTexts.confirmed;
   return action === 'updated' ? undefined : permanentTexts.event;

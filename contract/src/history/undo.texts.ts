@@ -28,8 +28,20 @@ export const permanentTexts = {
   confirmed: 'These settings ask who you are: change them on their own page',
   preview: 'The link is made or revoked on the product’s page',
   event: 'It changed nothing in the shop',
-  keys: 'A key or webhook is made anew',
 } as const;
+
+/** API keys and webhooks have secrets, which nothing brings back. */
+export const permanentProgramTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'api-keys': {
+    created: 'Revoke the key under API keys instead',
+    deleted: 'A revoked key stays revoked: create a new one',
+  },
+  webhooks: {
+    created: 'Delete the webhook under Webhooks instead',
+    updated: 'Change the webhook under Webhooks instead',
+    deleted: 'A deleted webhook stays deleted: add a new one',
+  },
+};
 
 /** "… stay", after their number. */
 const STAY: Record<UndoStayReason, readonly [one: string, many: string]> = {

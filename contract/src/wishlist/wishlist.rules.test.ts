@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_WISHLIST_VIEW,
-  isInWishlist,
   sortWishlist,
   WISHLIST_SORTS,
   type WishlistSort,
-  wishKey,
   wishlistSortLabel,
-  withToggled,
 } from './wishlist.rules.ts';
-import { addedToCart, wishlistCount, wishlistTexts } from './wishlist.texts.ts';
+import { wishlistTexts } from './wishlist.texts.ts';
+import { isInWishlist, wishKey, withToggled } from './wishlist-items.rules.ts';
+import { addedToCart, wishlistCount } from './wishlist-page.texts.ts';
 
 const vase = { _id: 'v', name: 'vase', price: 100, promoPercentage: 50 };
 const lamp = { _id: 'l', name: 'Lamp', price: 60, promoPercentage: 0 };

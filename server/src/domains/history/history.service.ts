@@ -2,6 +2,7 @@ import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { historyRefusals } from '@vitrine/contract/history/history.refusals';
 import type { HistoryEntry, HistoryOperation, HistoryQuery } from '@vitrine/contract/history/history.schemas';
 import { operationSentence } from '@vitrine/contract/history/history-sentences';
+import { programName } from '@vitrine/contract/history/program-sentences';
 import { settingsName } from '@vitrine/contract/history/settings-names';
 import { isHeading } from '@vitrine/contract/history/undo.rules';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
@@ -96,7 +97,7 @@ export async function operationNamed(shop: Shop, caller: Caller, beginning: stri
 export function nameOf(entry: Named, names: ReadonlyMap<string, string>): string | undefined {
   const { objectKind, objectId, before, after } = entry;
   if (objectKind === 'order') return shortOrderId(objectId);
-  if (objectKind === 'settings') return settingsName(objectId);
+  if (objectKind === 'settings') return programName(entry) ?? settingsName(objectId);
   const found = names.get(`${objectKind} ${objectId}`);
   if (found !== undefined) return found;
   const { name, code, fileName }: Record<string, unknown> = { ...before, ...after };

@@ -61,6 +61,7 @@ beforeAll(async () => {
   await insertGood('cart_reminders', { user_id: customer, id: guest });
   await insertGood('variant_cart_lines', { user_id: customer });
   await insertGood('wishlist_items', { user_id: customer });
+  await insertGood('own_order_views', { user_id: customer, name: 'taken' });
   await insertGood('coupons', { id: coupon, code: 'SPRING' });
   await insertGood('coupon_validations', { user_id: customer });
   // These rows are written one by one, and this rule is about all rows of an order.

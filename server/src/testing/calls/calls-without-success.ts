@@ -39,6 +39,7 @@ export const withoutControl: ReadonlySet<string> = new Set([
   'POST /admin/manual-orders/:id/payment-link',
   'POST /admin/orders/:id/edits',
   'POST /admin/orders/:id/edits/:edit/refund',
+  'POST /admin/orders/:id/edit-link/withdraw',
   // Needs an account at Stripe; open-services.deep.test.ts has one.
   'POST /admin/payments/webhook',
   // Other tests' categories are not in the order that it names.

@@ -23,6 +23,7 @@ export const REFUSED_SAMPLES: ReadonlySet<keyof Api> = new Set([
   'PUT /admin/imports/:id/pictures',
   'POST /admin/imports/:id/run',
   'POST /admin/orders/:id/edits/:edit/refund',
+  'POST /admin/orders/:id/edit-link/withdraw',
   'POST /admin/manual-orders/:id/payment-link',
 ]);
 

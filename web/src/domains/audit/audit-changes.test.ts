@@ -27,6 +27,11 @@ describe('changesOf', () => {
     ]);
   });
 
+  it('writes prices as the shop does', () => {
+    const change = entry({ before: { price: 95 }, after: { price: 85.5 } });
+    expect(changesOf(change)).toEqual([{ field: 'price', before: '$95.00', after: '$85.50' }]);
+  });
+
   it('names no fields of what was created or deleted', () => {
     expect(changesOf(entry({ before: null, after: { name: 'Vase' } }))).toEqual([]);
     expect(changesOf(entry({ before: { name: 'Vase' }, after: null }))).toEqual([]);

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditTexts, fieldLabel } from '@vitrine/contract/audit/audit.texts';
 import { recordedText } from '@vitrine/contract/catalog/variants/recorded-variants.rules';
 import { recordedLabel } from '@vitrine/contract/history/settings-labels';
+import { formatDollars } from '../../lib/shop/shop-money.ts';
 
 type Change = { field: string; before: string; after: string };
 type ChangedEntry = Pick<AuditEntry, 'before' | 'after'> &
@@ -14,9 +15,17 @@ export function changesOf({ before, after, ...about }: ChangedEntry): Change[] {
   if (before === null || after === null) return [];
   return Object.keys(after).map((field) => ({
     field: recordedLabel(field, group),
-    before: recordedText(field, before[field]) ?? valueText(before[field]),
-    after: recordedText(field, after[field]) ?? valueText(after[field]),
+    before: changedText(field, before[field]),
+    after: changedText(field, after[field]),
   }));
+}
+
+/** Recorded in the shop's currency. */
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'refunded']);
+
+function changedText(field: string, value: Values[string] | undefined): string {
+  if (AMOUNTS.has(field) && typeof value === 'number') return formatDollars(value);
+  return recordedText(field, value) ?? valueText(value);
 }
 
 const EVENTS: ReadonlySet<AuditEntry['action']> = new Set([

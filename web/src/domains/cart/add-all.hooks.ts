@@ -4,7 +4,7 @@ import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
-import { addedToCart } from '@vitrine/contract/wishlist/wishlist.texts';
+import { addedToCart } from '@vitrine/contract/wishlist/wishlist-page.texts';
 import { toast } from '../../lib/toast.ts';
 import { type AddInput, sendAdd, useViewCart } from './cart.hooks.ts';
 

@@ -6,10 +6,11 @@ import {
   sortWishlist,
   type WishlistSort,
   type WishlistView,
-  wishKey,
 } from '@vitrine/contract/wishlist/wishlist.rules';
 import type { WishlistItem as Item } from '@vitrine/contract/wishlist/wishlist.schemas';
-import { removeFromWishlist, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishKey } from '@vitrine/contract/wishlist/wishlist-items.rules';
+import { removeFromWishlist } from '@vitrine/contract/wishlist/wishlist-page.texts';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { productPath } from '../../lib/navigation/paths.ts';

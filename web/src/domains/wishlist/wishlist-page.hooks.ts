@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { wishKey } from '@vitrine/contract/wishlist/wishlist.rules';
 import type { WishlistItem } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishKey } from '@vitrine/contract/wishlist/wishlist-items.rules';
 import { call } from '../../lib/api/api-client.ts';
 import { ownWishlistKey } from '../../lib/api/query-keys.ts';
 import { makeChange, refreshRows } from '../../lib/api/row-changes.ts';

@@ -1,6 +1,6 @@
-import { isInWishlist, wishKey, withToggled } from '@vitrine/contract/wishlist/wishlist.rules';
 import type { Wishlist, WishlistItem } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { isInWishlist, wishKey, withToggled } from '@vitrine/contract/wishlist/wishlist-items.rules';
 import { call } from '../../lib/api/api-client.ts';
 import { createRowChanges, makeChange } from '../../lib/api/row-changes.ts';
 import { type GuestRule, useRejectGuest } from '../../lib/session/guest-rule.ts';

@@ -58,6 +58,11 @@ function explain(error: unknown): { code: number; text: string } {
   return { code: 1, text: isExpected ? (error as Error).message : String((error as Error).stack) };
 }
 
+// `npm run shop -- history | head` ends the pipe early, which is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const interruption = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interruption.abort());
 

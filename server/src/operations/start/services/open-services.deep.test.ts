@@ -50,7 +50,7 @@ beforeEach(async () => {
   stripe = await startFakeStripe();
   await emptyTables(database.db);
   [one, other] = [await openProcess(), await openProcess()];
-  const user = await aUser(one.deps, { role: 'admin' });
+  const user = await aUser(one.deps, { role: 'admin', staffRole: 'owner' });
   const token = await openSession(one.deps, user.id, undefined, { isConfirmed: true });
   headers = { authorization: `Bearer ${token}` };
 });

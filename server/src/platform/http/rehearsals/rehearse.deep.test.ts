@@ -41,6 +41,7 @@ const refusedSamples: ReadonlySet<string> = new Set([
   'POST /admin/manual-orders/:id/payment-link',
   'POST /admin/orders/:id/edits',
   'POST /admin/orders/:id/edits/:edit/refund',
+  'POST /admin/orders/:id/edit-link/withdraw',
   'PUT /admin/imports/:id/pictures',
   'POST /admin/imports/:id/run',
 ] satisfies (keyof Api)[]);

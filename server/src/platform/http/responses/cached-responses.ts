@@ -95,6 +95,7 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'DELETE /categories/:id',
   'POST /admin/redirects',
   'DELETE /admin/redirects/:id',
+  'POST /admin/imports/redirects',
   'POST /comments/:productId',
   'DELETE /comments/:userId/:commentId',
   'DELETE /admin/comments/:id',

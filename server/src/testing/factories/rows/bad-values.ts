@@ -71,6 +71,7 @@ export const badValues: [constraint: string, table: string, values: Row][] = [
   ['cart_lines_quantity_range', 'cart_lines', { quantity: 0 }],
   ['cart_lines_quantity_range', 'cart_lines', { quantity: 1000 }],
   ['cart_lines_pkey', 'cart_lines', { user_id: customer }],
+  ['own_order_views_name', 'own_order_views', { user_id: customer, name: 'taken' }],
   ['wishlist_items_pkey', 'wishlist_items', { user_id: customer }],
   ['limit_counts_limit_name_key_pk', 'limit_counts', { key: 'taken' }],
   ['reviews_rate_range', 'reviews', { rate: 0 }],

@@ -98,6 +98,7 @@ export const goodRows: Record<string, () => Row> = {
   product_stock: () => ({ product_id: product, on_hand: 5 }),
   cart_lines: () => ({ user_id: neighbour, product_id: product, quantity: 2 }),
   variant_cart_lines: () => ({ user_id: neighbour, variant_id: variant, quantity: 2 }),
+  own_order_views: () => ({ user_id: neighbour, name: name(), query: 'status=paid' }),
   wishlist_items: () => ({ user_id: neighbour, product_id: product }),
   reviews: () => ({ product_id: product, user_id: customer, rate: 4, content: 'Fine' }),
   coupons: () => ({ code: name().toUpperCase(), discount: 20, expires_at: '2030-01-01' }),

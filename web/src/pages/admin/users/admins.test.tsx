@@ -50,6 +50,9 @@ describe('the roles of admins', () => {
     const asked = within(await screen.findByRole('alertdialog', { name: staffTexts.changeTo('Orders') }));
     await asked.findByText('2 API keys stop working');
     expect(asked.getByText(NORA)).toBeVisible();
+    expect(
+      asked.getByText(/They can no longer .*give money back.* They have to sign in again/),
+    ).toBeVisible();
     await actor.click(asked.getByRole('button', { name: appTexts.cancel }));
     await expectNoQuestion();
     expect(role).toHaveValue('manager');

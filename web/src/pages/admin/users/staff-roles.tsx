@@ -1,5 +1,6 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { Staff } from '@vitrine/contract/accounts/accounts.schemas';
+import { roleChangeText } from '@vitrine/contract/accounts/staff/role-change.texts';
 import { STAFF_ROLES, type StaffRole } from '@vitrine/contract/accounts/staff/staff.rules';
 import { staffRoleTexts, staffTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { useChangeStaffRole } from '../../../domains/accounts/admin/admin-users.hooks.ts';
@@ -16,7 +17,7 @@ export function RoleOf({ id, name, staffRole }: { id: string; name: string; staf
   async function ask(role: StaffRole) {
     const isYes = await confirm({
       title: staffTexts.changeTo(staffRoleTexts[role].name),
-      text: `${staffRoleTexts[role].text}. ${staffTexts.endsSessions}`,
+      text: `${roleChangeText(staffRole, role)} ${staffTexts.endsSessions}`,
       subject: name,
       confirmLabel: staffTexts.confirmChange,
       tone: 'primary',

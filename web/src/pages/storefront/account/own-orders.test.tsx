@@ -19,7 +19,7 @@ import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { shippingWith } from '@vitrine/contract/shared/texts/shipping.texts';
-import { addedToCart } from '@vitrine/contract/wishlist/wishlist.texts';
+import { addedToCart } from '@vitrine/contract/wishlist/wishlist-page.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';

@@ -3,7 +3,8 @@ import {
   WISHLIST_SORTS,
   WISHLIST_VIEWS,
 } from '@vitrine/contract/wishlist/wishlist.rules';
-import { wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishlistCount } from '@vitrine/contract/wishlist/wishlist-page.texts';
 import { useAddAllToCart } from '../../../domains/cart/add-all.hooks.ts';
 import { AddToCartButton } from '../../../domains/cart/add-to-cart-button.tsx';
 import { ProductGridSkeleton } from '../../../domains/catalog/card-skeleton.tsx';

@@ -3,12 +3,12 @@ import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { sortWishlist, WISHLIST_SORTS, wishlistSortLabel } from '@vitrine/contract/wishlist/wishlist.rules';
 import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import {
   addedToCart,
   removeFromWishlist,
   wishlistCount,
-  wishlistTexts,
-} from '@vitrine/contract/wishlist/wishlist.texts';
+} from '@vitrine/contract/wishlist/wishlist-page.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';

@@ -88,6 +88,7 @@ describe('a bulk change', () => {
       expect(rows(dialog)).toEqual(['Vase', 'Bowl'].map((product) => [product, ...values]));
       const confirm = dialog.getByRole('button', { name: /2 products$/ });
       await waitFor(() => expect(confirm).toBeEnabled());
+      expect(dialog.getAllByText(bulkTexts.nothingYet)).toHaveLength(1);
       expect(confirm).toHaveTextContent(change.kind === 'deleted' ? deleteCount(2) : applyTo(2));
       await cancel(opened, dialog);
     }

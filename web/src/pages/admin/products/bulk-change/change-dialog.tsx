@@ -49,7 +49,8 @@ export function ChangeDialog({ kind, products, isOpen, onClose, onApplied }: Cha
       className="change-dialog"
       footer={
         <>
-          <p className="mr-auto self-center text-muted">{bulkTexts.nothingYet}</p>
+          {/* The consequences say so too. */}
+          <p className="mr-auto self-center text-muted">{count === 0 && bulkTexts.nothingYet}</p>
           <Button variant="line" size="sm" data-autofocus={kind === 'deleted' || undefined} onClick={onClose}>
             {appTexts.cancel}
           </Button>

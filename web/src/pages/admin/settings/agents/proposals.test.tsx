@@ -65,7 +65,9 @@ describe('Settings › Agents, the proposals', () => {
   it('show what would change and what follows, names as text, and are approved as they were seen', async () => {
     const actor = open();
     const shown = await card();
-    expect(shown.getByText(/85 →/)).toBeVisible();
+    expect(shown.getByText(/\$85\.00 → *$/)).toBeVisible();
+    expect(shown.getByText('$88.40')).toBeVisible();
+    expect(shown.getAllByText('price')).toHaveLength(1);
     expect(shown.getByText('12 cm')).toBeVisible();
     expect(shown.getByText('3 carts change')).toBeVisible();
     api.answer('POST /admin/proposals/:id/approve', {

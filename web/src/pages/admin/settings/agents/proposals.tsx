@@ -131,7 +131,9 @@ function ProposedValues({ proposal: { body, call, rehearsal } }: Pick<WaitingPro
   );
   // What the audit log has of a field may be less than what is sent.
   const isShown = ([name, value]: [string, unknown]) =>
-    changed.some(({ field, after }) => field === fieldLabel(name) && isSameText(after, String(value)));
+    changes.some(
+      ({ before, after }) => before && after && isSameText(String(after[name] ?? ''), String(value)),
+    );
   const sent = Object.entries(body).filter((one) => !isShown(one));
   return (
     <dl className="mt-3 grid gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)]">
@@ -168,7 +170,7 @@ function isSameText(one: string, other: string): boolean {
 function ValueRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-muted max-md:mt-1">{name}</dt>
+      <dt className="text-muted first-letter:uppercase max-md:mt-1">{name}</dt>
       <dd dir="auto" className="whitespace-pre-line break-words">
         {children}
       </dd>

@@ -14,6 +14,7 @@ const LISTS: Partial<Record<AuditObjectKind, string>> = {
   review: paths.adminComments,
   import: paths.adminProducts,
   redirect: settingsPaths.redirects,
+  proposal: settingsPaths.agents,
   backup: paths.adminSettingsBackups,
 };
 

@@ -108,7 +108,9 @@ describe('the history', () => {
     });
     await actor.click(await screen.findByRole('button', { name: changeCount(40) }));
     await screen.findByText('Celia Vase');
-    expect(screen.getByText('95', { selector: 's' }).closest('p')).toHaveTextContent('price: 95 → 85.5');
+    expect(screen.getByText('$95.00', { selector: 's' }).closest('p')).toHaveTextContent(
+      'price: $95.00 → $85.50',
+    );
   });
 
   it('rehearses an undo before it is done, and says why there is none', async () => {
