@@ -60,14 +60,15 @@ export const awaitedPageTexts: Record<
   AwaitedWay,
   {
     heading: string;
-    before: (days: number) => string;
+    before: (days: number, isEmailed: boolean) => string;
     waitingHeading: string;
     waiting: (day: string) => string;
   }
 > = {
   transfer: {
     heading: 'Bank transfer',
-    before: (days) => `You get our bank details on the next page and by email. ${heldFor(days)}`,
+    before: (days, isEmailed) =>
+      `You get our bank details on the next page${isEmailed ? ' and by email' : ''}. ${heldFor(days)}`,
     waitingHeading: 'Please transfer the amount',
     waiting: (day) => `Your order is placed. We hold it until ${day} and send it when the money has arrived.`,
   },

@@ -50,7 +50,7 @@ function closing(title: string, text: string, shopUrl: string): Page {
 }
 
 function openContent(shown: AwaitedPage, form?: RefusedForm): string {
-  const { id, amountCents, currency, days } = shown;
+  const { id, amountCents, currency, days, isEmailed } = shown;
   const places = placesOf(shown.order);
   const address = places
     ? `<h2 class="where">${texts.whereTo}</h2>\n${addressFields(form?.address ?? emptyForm(places), places)}`
@@ -59,7 +59,7 @@ function openContent(shown: AwaitedPage, form?: RefusedForm): string {
   return `<section class="asks">
 ${orderPart(shown, { isOpen: false })}
 <div class="way"><h1>${wordsOf(shown).heading}</h1>
-<p class="lead">${wordsOf(shown).before(days)}</p>
+<p class="lead">${wordsOf(shown).before(days, isEmailed)}</p>
 ${form ? problemsPart(form.address ?? { problems: {} }, form.email) : ''}
 <form method="post" action="/pay/${id}/place" novalidate>${email}${address}<button class="pay">${texts.place(formatCents(amountCents, currency))}</button></form>
 <form method="post" action="/pay/${id}/leave"><button class="cancel">${texts.cancel}</button></form>

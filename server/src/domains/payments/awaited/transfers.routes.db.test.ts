@@ -2,6 +2,7 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { isCreditorReference } from '@vitrine/contract/payments/ways/bank-account.rules';
 import {
   awaitedEmailTexts,
+  awaitedPageTexts,
   transferPageTexts,
   waysSettingsTexts,
 } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
@@ -52,6 +53,7 @@ describe('an order by transfer', () => {
     const first = await get(page);
     expect(first.body).toContain(transferPageTexts.place('$85.00'));
     expect(first.body).not.toContain('DE89');
+    expect(first.body).toContain(awaitedPageTexts.transfer.before(7, false));
     // Nobody lives in the first country of the alphabet by accident.
     expect(first.body).toContain('<option value="" selected></option>');
     expect((await post(`${page}/place`, { ...ADDRESS, country: '' })).statusCode).toBe(400);
