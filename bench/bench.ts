@@ -11,6 +11,7 @@ import { type RehearsalLoad, rehearsalLoad } from './comparisons/rehearsal-load.
 import { raceForStock } from './comparisons/stock-race.ts';
 import { stockRatio } from './comparisons/stock-speed.ts';
 import { compareVariants } from './comparisons/variant-speed.ts';
+import { RACERS } from './data/ids.ts';
 import type { DataSize } from './data/load-data.ts';
 import { importExportTable, measureImportExport } from './import-export.ts';
 import { fillCache } from './load/fill-cache.ts';
@@ -35,7 +36,6 @@ import {
 
 const RESULTS = join(import.meta.dirname, 'results');
 const MEGABYTE = 1024 * 1024;
-const MANY_PEOPLE = 1_000;
 const FEW_PEOPLE = 150;
 
 type PricingRatios = Awaited<ReturnType<typeof pricingRatios>>;
@@ -151,7 +151,7 @@ async function measureStock({ servers, size, options }: Run): Promise<number | u
   console.log(
     `A checkout with stock keeps ${share.toFixed(2)} of its speed; the target is ${STOCK_AT_LEAST}.`,
   );
-  const people = options.isSelfTest ? FEW_PEOPLE : MANY_PEOPLE;
+  const people = options.isSelfTest ? FEW_PEOPLE : RACERS;
   const { sold, refused, busy, seconds, waited } = await raceForStock(servers.shop.url, people);
   const took = `in ${seconds.toFixed(1)} s; ${busy} times there was no room and they came again`;
   console.log(`${people} checkouts at once: ${sold} sold, which is all, and ${refused} refused ${took}.`);

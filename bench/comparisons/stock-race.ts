@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { asShopper, productId, RACED, RACED_PIECES } from '../data/ids.ts';
+import { asShopper, productId, RACED, RACED_PIECES, RACERS, SHOPPERS } from '../data/ids.ts';
 
 const AGAIN_AFTER_MS = 1_000;
 /** The shop limits the sockets per address, and a real crowd comes from many addresses. */
@@ -35,7 +35,7 @@ export async function raceForStock(url: string, people: number): Promise<StockRa
       race.waited.push((performance.now() - started) / 1000);
     } else throw new Error(`A checkout was replied to with ${reply.status} ${reply.text}`);
   };
-  await Promise.all(Array.from({ length: people }, (_, index) => checkOut(1 + index)));
+  await Promise.all(Array.from({ length: people }, (_, index) => checkOut(SHOPPERS - RACERS + 1 + index)));
   for (const agent of agents) agent.destroy();
   race.seconds = (performance.now() - started) / 1000;
   if (race.sold !== RACED_PIECES) throw new Error(`Of ${RACED_PIECES} pieces ${race.sold} were sold.`);

@@ -11,6 +11,8 @@ export const shopperId = (n: number) => idOf(`shopper-${n}`);
 
 /** Accounts with a session each; enough that none hits a rate limit of the shop in a run of a few minutes. */
 export const SHOPPERS = 5_000;
+/** The last shoppers race for stock and check out in no other operation, because who left many checkouts unpaid reserves nothing. */
+export const RACERS = 1_000;
 /** The first shoppers have eight cart lines, eight products on the wishlist and a password. */
 export const REGULARS = 64;
 export const CART_LINES = 8;

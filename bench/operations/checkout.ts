@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { asShopper, countedOf, FIRST_COUNTED, productId, RACED, SHOPPERS, shopperOf } from '../data/ids.ts';
+import {
+  asShopper,
+  countedOf,
+  FIRST_COUNTED,
+  productId,
+  RACED,
+  RACERS,
+  SHOPPERS,
+  shopperOf,
+} from '../data/ids.ts';
 import type { DataSize } from '../data/load-data.ts';
 import type { Ask, ByHand, HandRequest, Operation } from '../operation.ts';
 import { jsonProblem } from '../replies.ts';
 
 const LINES = 3;
-/** Each operation uses half of the shoppers, so that neither finds sessions that the other left open. */
-const BUYERS = SHOPPERS / 2;
+/** Each operation uses half of the others, so that neither finds sessions that the other left open. */
+const BUYERS = (SHOPPERS - RACERS) / 2;
 /** People who check out at the same time should rarely want the same products. */
 const STRIDE = { turn: 37, line: 311 };
 
