@@ -211,16 +211,6 @@ describe('other addresses', () => {
     expect(reply.body).toContain(`<title>${title}</title>`);
     expect(!reply.body.includes('content="noindex"')).toBe(isListed);
   });
-
-  // A page of the shop in its place would be another than the browser begins with.
-  it.each(['/admin/nothing', '/admin/orders/any-id'])(
-    '%s is left to the browser, which asks strangers to sign in',
-    async (url) => {
-      const { body } = await page(url);
-      expect(body).not.toContain('class="start-page"');
-      expect((await page('/no/such/page')).body).toContain('class="start-page"');
-    },
-  );
 });
 
 describe('what a page asks the database', () => {

@@ -131,6 +131,17 @@ describe('a rendered page that is kept for everyone', () => {
   });
 });
 
+describe('an address of the back office that leads nowhere', () => {
+  // A page of the shop in its place would be another than the browser begins with.
+  it.each(['/admin/nothing', '/admin/orders/any-id'])(
+    '%s is left to the browser, which asks strangers to sign in',
+    async (url) => {
+      expect(await shown(url)).not.toContain('class="start-page"');
+      expect(await shown('/no/such/page')).toContain('class="start-page"');
+    },
+  );
+});
+
 describe('texts of other people', () => {
   it.each(['/', '/store', `/store?search=${encodeURIComponent(NASTY)}`, '/aboutus', '/terms', 'product'])(
     'are never markup or script on %s',
