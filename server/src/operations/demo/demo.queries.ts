@@ -46,6 +46,9 @@ export type DemoRows = { [name in keyof DemoTables]: DemoTables[name]['$inferIns
 
 /** The demo bulk-loads data, so it alone writes other domains' tables directly; their constraints still apply. */
 export async function insertDemoMark(db: Db): Promise<boolean> {
+  // Another process may be filling the shop, which takes longer on a busy machine than others may be locked out.
+  await db.execute(sql`set local statement_timeout = '5min'`);
+  await db.execute(sql`set local lock_timeout = 0`);
   const mark = { key: 'demo', value: true };
   const marked = await db.insert(shopState).values(mark).onConflictDoNothing().returning();
   return marked.length === 1;
