@@ -11,7 +11,7 @@ BEGIN
       SELECT coalesce(json_agg(json_build_object('id', variant.id, 'values', variant.option_values,
         'priceCents', coalesce(variant.price_cents, own.price_cents), 'weight', variant.weight,
         'imageUrl', (SELECT url FROM product_images WHERE product_id = chosen AND url = variant.image_url LIMIT 1),
-        'barcode', variant.barcode, 'stockLeft', shown_stock(stock.on_hand, stock.reserved, NULL),
+        'barcode', variant.barcode, 'stockLeft', shown_stock(stock.on_hand, stock.reserved, (SELECT low_stock_at())),
         'lowestPriceCents', CASE WHEN with_lowest THEN lowest_variant_price(variant.id) END
       ) ORDER BY variant.position), '[]')
       FROM product_variants AS variant LEFT JOIN variant_stock AS stock ON stock.variant_id = variant.id
