@@ -27,7 +27,7 @@ import { completeOpenEditRefunds } from '../../domains/payments/refunds/edit-ref
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
 import { sendDueWebhooks } from '../../domains/webhooks/webhook-delivery.service.ts';
 import { addUpCounts } from '../../platform/database/row-counts.ts';
-import { sendDueEmails } from '../../platform/email/delivery.service.ts';
+import { sendDueEmails } from '../../platform/email/email-delivery.service.ts';
 import { currentTransport } from '../../platform/email/email-transport.ts';
 import { outboundRequests } from '../../platform/outbound/outbound-request.ts';
 import {
