@@ -13,7 +13,7 @@ import {
   couponProblem,
 } from './discounts.rules.ts';
 import { runningOffers } from './offers/offers.rules.ts';
-import type { LineToPrice } from './order-lines.ts';
+import type { LineToPrice } from './line-to-price.rules.ts';
 import { calculateOrder, gramsOf, type OrderSums } from './order-sums.rules.ts';
 import {
   type OrderWish,
