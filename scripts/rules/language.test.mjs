@@ -25,6 +25,7 @@ const REPLACED = [
   ],
   [/\b(?:goods|wares?)\b|[a-z]Goods\b/, 'products'],
   [/\bof now\b|\bshop's moment\b/i, 'current'],
+  [/\blately\b/i, 'recently'],
   [/\bfirst data\b|\bprefilled answers?\b/i, 'initial data'],
   [/\b(?:shelf|aisles?)\b(?=["'`. -])|[-.]shelf\b/, 'divider, category'],
   [/\b[eE]-mails?\b/, 'email'],
@@ -40,7 +41,6 @@ const ALLOWED = [
   [/^(?:CHANGELOG\.md|package-lock\.json|LICENSE|scripts\/rules\/language\.test\.mjs)$/],
   [/^(?:demo|bench\/data|server\/database\/migrations|server\/src\/testing\/factories\/exports)\//],
   [/^contract\/src\/(?:catalog\/home|messages|shared\/texts)\/\w+\.texts\.ts$/, /shelf/],
-  [/\.tsx?$/, /too little of now/],
   [/\.tsx?$/, /'new e-mail'|'second step'|payment_events_mismatches/],
   [/^server\/src\/platform\/http\/former-paths\.ts$/],
   [

@@ -16,7 +16,7 @@ import { countWideSearches } from '../../domains/catalog/product-list/wide-searc
 import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { settleLinks } from '../../domains/checkout/order-edits/edit-payments.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
-import { tellDueAlerts } from '../../domains/messages/alerts/alerts.service.ts';
+import { sendDueAlerts } from '../../domains/messages/alerts/alerts.service.ts';
 import { remindOfCarts } from '../../domains/messages/alerts/cart-reminders/cart-reminders.service.ts';
 import { inviteReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
 import { remindOfAwaited } from '../../domains/payments/awaited/awaited-payments.service.ts';
@@ -118,7 +118,7 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
     webhooks: [3_000, callPrograms],
     alerts: [
       60_000,
-      (task) => tellDueAlerts(deps, task),
+      (task) => sendDueAlerts(deps, task),
       (task) => inviteReviews(deps, task),
       (task) => remindOfCarts(deps, task),
     ],

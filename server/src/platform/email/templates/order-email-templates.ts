@@ -128,8 +128,8 @@ export function lowStockEmail(
 type UnmatchedPayment = { recipient: string; note: string; eventId: string };
 
 export function unmatchedPaymentEmail({ recipient, note, eventId }: UnmatchedPayment): NewEmail {
-  const { unmatchedPaymentTitle: title, mismatch } = orderEmailTexts;
-  return { recipient, subject: title, content: { title, paragraphs: [mismatch, `${note}.`, eventId] } };
+  const { unmatchedPaymentTitle: title, unmatchedPayment } = orderEmailTexts;
+  return { recipient, subject: title, content: { title, paragraphs: [unmatchedPayment, `${note}.`, eventId] } };
 }
 
 export function testEmail(recipient: string): NewEmail {
