@@ -75,6 +75,11 @@ describe('the words of the project', () => {
     expect(found).toEqual([]);
   });
 
+  it('are at most 40 in the glossary, so that it is read', () => {
+    const [, glossary] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('\n## Glossary\n');
+    expect(glossary.match(/^\| (?!word |-)/gm).length).toBeLessThanOrEqual(40);
+  });
+
   it.each([
     ['docs/a.md', 'The reply cache is full.'],
     ['web/src/a.tsx', '<div className="card-shelf">'],
