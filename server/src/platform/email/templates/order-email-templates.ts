@@ -32,13 +32,12 @@ export function paidEmail(order: Order, site: ShopSite, invoice?: DocumentLink):
 
 /** All that the owner needs to pack and send the order. */
 export function soldEmail(order: Order, site: ShopSite, recipient: string): NewEmail {
-  const { soldTitle, soldAddressMissing, soldNoAddress, toOrder } = orderEmailTexts;
+  const { soldTitle, soldAddressMissing, soldNoAddress } = orderEmailTexts;
   const noAddress = order.isAddressMissing ? soldAddressMissing : soldNoAddress;
-  return orderEmail(order._id, recipient, {
+  return toOwner(order._id, { ...site, recipient }, {
     title: soldTitle,
     paragraphs: order.deliveryAddress ? [] : [noAddress],
     parts: [customerPart(order), ...addressPart(order), linesPart(order, site), sumsPart(order, site)],
-    action: { label: toOrder, url: orderUrl(order._id, site.publicUrl) },
   });
 }
 
@@ -93,17 +92,13 @@ export function addressRequestEmail(order: Order, site: ShopSite): NewEmail {
   return toCustomer(order, site, { title, paragraphs: [ask, how], parts });
 }
 
-type Addressed = { recipient: string; publicUrl: string };
+export type Addressed = { recipient: string; publicUrl: string };
 type Noted = { orderId: string; note: string };
 
 /** The order is paid, so it is listed with the orders and not only with the unmatched payments. */
-export function addressMismatchEmail(
-  { orderId, note }: Noted,
-  { recipient, publicUrl }: Addressed,
-): NewEmail {
-  const { addressMismatchTitle: title, addressMismatch, toOrder } = orderEmailTexts;
-  const action = { label: toOrder, url: orderUrl(orderId, publicUrl) };
-  return orderEmail(orderId, recipient, { title, paragraphs: [`${note}.`, addressMismatch], action });
+export function addressMismatchEmail({ orderId, note }: Noted, owner: Addressed): NewEmail {
+  const { addressMismatchTitle: title, addressMismatch } = orderEmailTexts;
+  return toOwner(orderId, owner, { title, paragraphs: [`${note}.`, addressMismatch] });
 }
 
 export function oversoldEmail({ orderId, note }: Noted, { recipient, publicUrl }: Addressed): NewEmail {
@@ -137,10 +132,6 @@ export function testEmail(recipient: string): NewEmail {
   return { recipient, subject: title, content: { title, paragraphs: [text] } };
 }
 
-function orderUrl(orderId: string, publicUrl: string): string {
-  return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
-}
-
 export function toCustomer(
   order: Order,
   { publicUrl, ownOrder }: ShopSite,
@@ -158,6 +149,16 @@ export function toCustomer(
   });
 }
 
-function orderEmail(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {
+/** To the owner, with a button to the order in the back office. */
+export function toOwner(
+  orderId: string,
+  { recipient, publicUrl }: Addressed,
+  content: NewEmail['content'],
+): NewEmail {
+  const url = `${publicUrl}${paths.adminOrders}?search=${orderId}`;
+  return orderEmail(orderId, recipient, { ...content, action: { label: orderEmailTexts.toOrder, url } });
+}
+
+export function orderEmail(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {
   return { recipient, subject: orderSubject(content.title, shortOrderId(orderId)), content };
 }
