@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';
 import { tickingClock } from '../../testing/shops/ticking-clock.ts';
-import { REFUSED_SAMPLES, REHEARSABLE } from '../../testing/writes/contract-writes.ts';
 import { checkUndo } from '../../testing/writes/check-undo.ts';
+import { REFUSED_SAMPLES, REHEARSABLE } from '../../testing/writes/contract-writes.ts';
 
 const shop = openTestShop({}, { clock: tickingClock(500) });
 

@@ -45,7 +45,9 @@ describe('npm run shop -- verify-log', () => {
     );
     const whole = await run('verify-log', '--backup', backup);
     expect(whole).toMatchObject({ code: 0, complaint: '' });
-    expect(whole.output).toMatch(/^The audit log is whole: 3 entries, from 1 to 3, the last with [0-9a-f]{64}\.\n/);
+    expect(whole.output).toMatch(
+      /^The audit log is whole: 3 entries, from 1 to 3, the last with [0-9a-f]{64}\.\n/,
+    );
     expect(whole.output).toContain(`Its end agrees with ${backup}.`);
 
     await database.pool.query('alter table audit_entries disable trigger user');

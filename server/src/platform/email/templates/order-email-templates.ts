@@ -34,11 +34,9 @@ export function paidEmail(order: Order, site: ShopSite, invoice?: DocumentLink):
 export function soldEmail(order: Order, site: ShopSite, recipient: string): NewEmail {
   const { soldTitle, soldAddressMissing, soldNoAddress } = orderEmailTexts;
   const noAddress = order.isAddressMissing ? soldAddressMissing : soldNoAddress;
-  return toOwner(order._id, { ...site, recipient }, {
-    title: soldTitle,
-    paragraphs: order.deliveryAddress ? [] : [noAddress],
-    parts: [customerPart(order), ...addressPart(order), linesPart(order, site), sumsPart(order, site)],
-  });
+  const paragraphs = order.deliveryAddress ? [] : [noAddress];
+  const parts = [customerPart(order), ...addressPart(order), linesPart(order, site), sumsPart(order, site)];
+  return toOwner(order._id, { ...site, recipient }, { title: soldTitle, paragraphs, parts });
 }
 
 export function shippedEmail(order: Order, site: ShopSite): NewEmail {
@@ -123,8 +121,8 @@ export function lowStockEmail(
 type UnmatchedPayment = { recipient: string; note: string; eventId: string };
 
 export function unmatchedPaymentEmail({ recipient, note, eventId }: UnmatchedPayment): NewEmail {
-  const { unmatchedPaymentTitle: title, unmatchedPayment } = orderEmailTexts;
-  return { recipient, subject: title, content: { title, paragraphs: [unmatchedPayment, `${note}.`, eventId] } };
+  const { unmatchedPaymentTitle: title, unmatched } = orderEmailTexts;
+  return { recipient, subject: title, content: { title, paragraphs: [unmatched, `${note}.`, eventId] } };
 }
 
 export function testEmail(recipient: string): NewEmail {
