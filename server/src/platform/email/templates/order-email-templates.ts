@@ -102,7 +102,7 @@ export function addressMismatchEmail({ orderId, note }: Noted, owner: Addressed)
 export function oversoldEmail({ orderId, note }: Noted, { recipient, publicUrl }: Addressed): NewEmail {
   const { oversoldTitle: title, oversold, toOrders } = stockEmailTexts;
   const action = { label: toOrders, url: `${publicUrl}${paths.adminOrders}` };
-  return orderEmail(orderId, recipient, { title, paragraphs: [`${note}.`, oversold], action });
+  return aboutOrder(orderId, recipient, { title, paragraphs: [`${note}.`, oversold], action });
 }
 
 type LowStock = { productId: string; name: string; count: number };
@@ -140,7 +140,7 @@ export function toCustomer(
     : { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
   // Where the button leads elsewhere, the guest has no other way to the order.
   const links = ownOrder && content.action ? linkPart(toOrders) : [];
-  return orderEmail(order._id, order.user.email, {
+  return aboutOrder(order._id, order.user.email, {
     action: toOrders,
     ...content,
     parts: [...parts, ...links],
@@ -154,9 +154,9 @@ export function toOwner(
   content: NewEmail['content'],
 ): NewEmail {
   const url = `${publicUrl}${paths.adminOrders}?search=${orderId}`;
-  return orderEmail(orderId, recipient, { ...content, action: { label: orderEmailTexts.toOrder, url } });
+  return aboutOrder(orderId, recipient, { ...content, action: { label: orderEmailTexts.toOrder, url } });
 }
 
-export function orderEmail(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {
+export function aboutOrder(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {
   return { recipient, subject: orderSubject(content.title, shortOrderId(orderId)), content };
 }

@@ -11,7 +11,7 @@ import { payPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopSite } from '../../settings/shop-currency.ts';
 import type { NewEmail } from '../outbox.service.ts';
 import type { EmailPart } from './layout.ts';
-import { orderEmail, toOwner } from './order-email-templates.ts';
+import { aboutOrder, toOwner } from './order-email-templates.ts';
 import { addressPart, customerPart, factsPart, linesPart, sumsPart } from './order-parts.ts';
 
 /** Where the money goes, and until when the order is held. */
@@ -27,7 +27,7 @@ type Transfer = {
 
 export function transferPlacedEmail(order: Order, transfer: Transfer, site: ShopSite): NewEmail {
   const { placedTitle: title, placed } = wordsOf(transfer);
-  return orderEmail(order._id, order.user.email, {
+  return aboutOrder(order._id, order.user.email, {
     title,
     paragraphs: [placed(day(transfer))],
     parts: [
@@ -42,7 +42,7 @@ export function transferPlacedEmail(order: Order, transfer: Transfer, site: Shop
 
 export function transferReminderEmail(order: Order, transfer: Transfer, site: ShopSite): NewEmail {
   const { remindTitle: title, remind } = wordsOf(transfer);
-  return orderEmail(order._id, order.user.email, {
+  return aboutOrder(order._id, order.user.email, {
     title,
     paragraphs: [remind(day(transfer))],
     parts: [accountPart(order, transfer, site)],
@@ -56,7 +56,7 @@ export function transferOverEmail(
   site: ShopSite,
 ): NewEmail {
   const { overTitle: title, over } = wordsOf(transfer);
-  return orderEmail(order._id, order.user.email, {
+  return aboutOrder(order._id, order.user.email, {
     title,
     paragraphs: [over],
     parts: [linesPart(order, site), sumsPart(order, site)],
@@ -78,12 +78,12 @@ export function transferOwnerEmail(
 export function onTheWayEmail(order: Order, site: ShopSite): NewEmail {
   const { placedTitle: title, placed } = onTheWayEmailTexts;
   const parts = [linesPart(order, site), sumsPart(order, site), ...addressPart(order)];
-  return orderEmail(order._id, order.user.email, { title, paragraphs: [placed], parts });
+  return aboutOrder(order._id, order.user.email, { title, paragraphs: [placed], parts });
 }
 
 export function onTheWayOverEmail(order: Order, site: ShopSite): NewEmail {
   const { overTitle: title, over } = onTheWayEmailTexts;
-  return orderEmail(order._id, order.user.email, {
+  return aboutOrder(order._id, order.user.email, {
     title,
     paragraphs: [over],
     parts: [linesPart(order, site), sumsPart(order, site)],
