@@ -1,3 +1,4 @@
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import {
   exactTime,
@@ -55,7 +56,7 @@ function declaredPart({ name, orderNumber, email, products, receivedAt }: Withdr
     [withdrawalTexts.received, exactTime(receivedAt)],
     [withdrawalTexts.name, name],
     [withdrawalTexts.orderNumber, orderNumber],
-    ['Email', email],
+    [accountTexts.email, email],
     [withdrawalTexts.statementLabel, withdrawalStatement(orderNumber, products)],
   ]);
 }
