@@ -10,10 +10,10 @@ import {
   clearDeletedCategories,
   refreshRenamedCategories,
 } from '../../domains/catalog/categories/categories.service.ts';
+import { publishDueDrafts } from '../../domains/catalog/drafts/due-drafts.service.ts';
 import { makeGoogleFeed } from '../../domains/catalog/google-feed/google-feed.service.ts';
 import { listMissingChoices } from '../../domains/catalog/product-list/offered-options.service.ts';
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
-import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { settleLinks } from '../../domains/checkout/order-edits/edit-payments.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
 import { sendDueAlerts } from '../../domains/messages/alerts/alerts.service.ts';
