@@ -17,6 +17,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
   const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const openZoom = () => setZoom('open');
+  const textOf = (number: number) => product.imageTexts?.[number] || photoName(product.name, number + 1);
 
   return (
     <section
@@ -33,14 +34,14 @@ export function Gallery({ product, className }: { product: Product; className?: 
             <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">
               <button
                 type="button"
-                aria-label={zoomPhoto(number + 1)}
+                aria-label={zoomPhoto(number + 1, textOf(number))}
                 className="block w-full"
                 onClick={openZoom}
               >
                 <Photo
                   src={src}
                   sizes={FIRST_PICTURE_SIZES.product}
-                  alt={product.imageTexts?.[number] || photoName(product.name, number + 1)}
+                  alt={textOf(number)}
                   isPriority={number === 0 && 'first'}
                   className={classNames(ON_PHONES, number === 0 && 'gallery-first')}
                 />

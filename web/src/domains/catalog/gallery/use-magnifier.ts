@@ -26,7 +26,7 @@ export function useMagnifier(lens: RefObject<HTMLElement | null>) {
   function max(): number {
     const picture = lens.current?.querySelector('img');
     if (!picture) return ZOOM_SCALE;
-    return maxScale(picture.naturalWidth, picture.offsetWidth, window.devicePixelRatio);
+    return maxScale(picture.naturalWidth, picture.offsetWidth);
   }
 
   function zoomBy(step: number, point: ZoomPoint = view?.point ?? ZOOM_CENTER) {

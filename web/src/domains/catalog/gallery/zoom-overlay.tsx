@@ -1,5 +1,10 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { photoName, photoPosition, productTexts } from '@vitrine/contract/catalog/product.texts';
+import {
+  magnifyPhoto,
+  photoName,
+  photoPosition,
+  productTexts,
+} from '@vitrine/contract/catalog/product.texts';
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -108,7 +113,7 @@ function Magnifier({ src, alt }: { src: string | undefined; alt: string }) {
       <button
         ref={lens}
         type="button"
-        aria-label={productTexts.magnify}
+        aria-label={magnifyPhoto(alt)}
         aria-pressed={view !== undefined}
         className="block size-full touch-none focus-visible:outline-offset-[-4px]"
         style={{ cursor: view ? 'zoom-out' : 'zoom-in' }}

@@ -1,5 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { photoName, photoPosition, productTexts, zoomPhoto } from '@vitrine/contract/catalog/product.texts';
+import {
+  magnifyPhoto,
+  photoName,
+  photoPosition,
+  productTexts,
+  zoomPhoto,
+} from '@vitrine/contract/catalog/product.texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
@@ -40,7 +46,7 @@ describe('the photographs of a product', () => {
 
   it('are shown in full size, leafed through by arrow, key and thumbnail, and the gallery follows', async () => {
     const actor = await openGallery();
-    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
     await screen.findByRole('dialog', { name: zoomName });
     const expectPhoto = (number: number) => {
       expect(zoom().getByText(photoPosition(number, images.length))).toBeInTheDocument();
@@ -71,7 +77,7 @@ describe('the photographs of a product', () => {
       () => actor.keyboard('{Escape}'),
       () => actor.click(screen.getByRole('dialog').parentElement as HTMLElement),
     ]) {
-      await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+      await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
       await screen.findByRole('dialog', { name: zoomName });
       await close();
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -80,9 +86,9 @@ describe('the photographs of a product', () => {
 
   it('are magnified twofold where the pointer is (S-PDP-10, S-PDP-11)', async () => {
     const actor = await openGallery();
-    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
     await screen.findByRole('dialog', { name: zoomName });
-    const lens = zoom().getByRole('button', { name: productTexts.magnify });
+    const lens = zoom().getByRole('button', { name: magnifyPhoto(photoName('Round vase', 1)) });
     lens.getBoundingClientRect = () => new DOMRect(0, 0, 400, 500);
     const { style } = zoom().getByRole('img');
     for (const [x, y, origin] of [
@@ -99,9 +105,9 @@ describe('the photographs of a product', () => {
 
   it('are magnified further by wheel, keys and buttons, as far as the picture has pixels', async () => {
     const actor = await openGallery();
-    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
     await screen.findByRole('dialog', { name: zoomName });
-    const lens = zoom().getByRole('button', { name: productTexts.magnify });
+    const lens = zoom().getByRole('button', { name: magnifyPhoto(photoName('Round vase', 1)) });
     lens.getBoundingClientRect = () => new DOMRect(0, 0, 400, 500);
     const picture = zoom().getByRole('img');
     Object.defineProperties(picture, { naturalWidth: { value: 1200 }, offsetWidth: { value: 400 } });
@@ -119,9 +125,9 @@ describe('the photographs of a product', () => {
 
   it('are pinched by two fingers, and magnified fully by a double tap', async () => {
     const actor = await openGallery();
-    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
     await screen.findByRole('dialog', { name: zoomName });
-    const lens = zoom().getByRole('button', { name: productTexts.magnify });
+    const lens = zoom().getByRole('button', { name: magnifyPhoto(photoName('Round vase', 1)) });
     lens.getBoundingClientRect = () => new DOMRect(0, 0, 400, 500);
     const picture = zoom().getByRole('img');
     Object.defineProperties(picture, { naturalWidth: { value: 1600 }, offsetWidth: { value: 400 } });
