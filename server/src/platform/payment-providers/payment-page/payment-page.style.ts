@@ -17,8 +17,9 @@ p.hint { margin: 6px 0 0; color: var(--muted); font-weight: 400; }
 .problem { display: flex; gap: 6px; margin: 6px 0 0; color: var(--danger); font-weight: 550; }
 .problem .warning { width: 16px; height: 16px; margin-top: 2px; }
 .field:has([aria-invalid]:user-valid) .problem { display: none; }
-.alert { margin-bottom: 28px; padding: 14px 16px; border-left: 3px solid var(--danger); background: var(--danger-soft); font-size: 14px; line-height: 20px; }
+.alert { position: relative; margin-bottom: 28px; padding: 14px 16px 14px 48px; border-left: 3px solid var(--danger); background: var(--danger-soft); font-size: 14px; line-height: 20px; }
 .alert b { display: block; margin-bottom: 4px; font-size: 16px; line-height: 22px; font-weight: 600; }
+.alert .warning { position: absolute; top: 15px; left: 16px; color: var(--danger); }
 .alert a { color: inherit; text-underline-offset: 3px; }
 h2.card { margin-bottom: -8px; }
 .divider { display: flex; align-items: flex-start; justify-content: space-between; border-top: 2px solid var(--ink); font-weight: 600; line-height: 64px; }

@@ -4,7 +4,7 @@ import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-
 import { paymentPageTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
 import { escapeHtml } from '../../shared/web/html-page.ts';
-import { type AddressForm, CARET } from './address-form.ts';
+import { type AddressForm, CARET, WARNING } from './address-form.ts';
 import type { EmailForm } from './email-field.ts';
 
 /** What is paid on the page. */
@@ -74,7 +74,7 @@ export function problemsPart({ problems }: Pick<AddressForm, 'problems'>, email?
   const parts = ADDRESS_PARTS.filter((part) => problems[part]);
   const links = parts.map((part) => `<a href="#${part}">${addressFieldTexts[part]}</a>`);
   if (email?.problem) links.unshift(`<a href="#email">${paymentPageTexts.email}</a>`);
-  return `<div class="alert" role="alert" tabindex="-1" autofocus><b>${paymentPageTexts.problems(links.length)}</b>${links.join(', ')}</div>`;
+  return `<div class="alert" role="alert" tabindex="-1" autofocus>${WARNING}<b>${paymentPageTexts.problems(links.length)}</b>${links.join(', ')}</div>`;
 }
 
 function row(label: string, amount: string): string {

@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { photoName, productTexts, zoomPhoto } from '@vitrine/contract/catalog/product.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { ZoomIn } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { GalleryArrows } from './gallery-arrows.tsx';
@@ -17,6 +17,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
   const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const openZoom = () => setZoom('open');
+  useFocusAfterZoom(zoom === 'closed', track);
   const textOf = (number: number) => product.imageTexts?.[number] || photoName(product.name, number + 1);
 
   return (
@@ -70,6 +71,14 @@ export function Gallery({ product, className }: { product: Product; className?: 
       </Suspense>
     </section>
   );
+}
+
+/** The zoom gives the focus back to the photo that opened it, which is hidden if another one is shown since. */
+function useFocusAfterZoom(isClosed: boolean, track: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!isClosed || document.activeElement !== document.body) return;
+    track.current?.querySelector<HTMLElement>('li:not([inert]) > button')?.focus({ preventScroll: true });
+  }, [isClosed, track]);
 }
 
 /** As tall as possible while the product's name stays visible above the buy bar. */

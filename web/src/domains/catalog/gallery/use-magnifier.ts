@@ -17,8 +17,11 @@ const KEY_STEP_PERCENT = 10;
  * How a picture is magnified, or undefined for the whole picture. A mouse magnifies where it points, and its wheel
  * decides how much.
  */
-export function useMagnifier(lens: RefObject<HTMLElement | null>) {
-  const [view, setView] = useState<ZoomView>();
+export function useMagnifier(lens: RefObject<HTMLElement | null>, index: number) {
+  const [kept, setKept] = useState<{ index: number; view: ZoomView | undefined }>();
+  /** The next picture begins whole. */
+  const view = kept?.index === index ? kept.view : undefined;
+  const setView = (next: ZoomView | undefined) => setKept({ index, view: next });
   /** Remembered while the mouse is elsewhere. */
   const [level, setLevel] = useState<number>(ZOOM_SCALE);
   const touch = useTouchZoom({ view, setView, max });
@@ -37,7 +40,10 @@ export function useMagnifier(lens: RefObject<HTMLElement | null>) {
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     if (event.pointerType !== 'mouse') return touch.onPointerMove(event);
-    setView({ point: pointAt(event, event.currentTarget.getBoundingClientRect()), scale: level });
+    setView({
+      point: pointAt(event, event.currentTarget.getBoundingClientRect()),
+      scale: Math.min(level, max()),
+    });
   }
 
   function onPointerLeave({ pointerType }: PointerEvent) {
