@@ -6,6 +6,8 @@ export const QUESTION_STYLE = `
 .alone p { margin: 0 0 20px; overflow-wrap: anywhere; }
 .subject { padding-left: 16px; border-left: 3px solid var(--ink); font-weight: 600; }
 .alone form:first-of-type { margin-top: 32px; }
+.line { border: 1px solid var(--control); background: none; color: var(--ink); }
+.line:hover { border-color: var(--ink); }
 `;
 
 type Question = {
@@ -19,9 +21,11 @@ type Question = {
 
 /** Works without scripts. Nothing happens before a button is pressed, so a program that follows links changes nothing. */
 export function questionPage({ title, text, subjects = [], buttons = [], toShop }: Question): Page {
+  // The only button ends something, so it does not stand out.
+  const first = buttons.length > 1 ? 'pay' : 'line';
   const forms = buttons.map(
     ({ action, label }, index) =>
-      `<form method="post" action="${escapeHtml(action)}"><button class="${index === 0 ? 'pay' : 'cancel'}">${label}</button></form>`,
+      `<form method="post" action="${escapeHtml(action)}"><button class="${index === 0 ? first : 'cancel'}">${label}</button></form>`,
   );
   const content = `<section class="alone">
 <h1>${title}</h1>
