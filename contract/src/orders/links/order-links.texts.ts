@@ -15,8 +15,7 @@ export const orderLinkTexts = {
   expires: (day: string) => `It expires on ${day}.`,
   createAccount: 'Create an account to keep your orders',
   createAccountText: 'With the same email address, once it is verified, it has this order too.',
-  withoutScripts:
-    'To see your order, please switch JavaScript on in your browser and reload the page. Everything about it is in your emails too.',
+  withoutScripts: 'To see your order, please switch JavaScript on in your browser and reload the page.',
   failed: 'Your order could not be loaded',
 } as const;
 

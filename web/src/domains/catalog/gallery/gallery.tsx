@@ -76,7 +76,8 @@ export function Gallery({ product, className }: { product: Product; className?: 
 /** The zoom gives the focus back to the photo that opened it, which is hidden if another one is shown since. */
 function useFocusAfterZoom(isClosed: boolean, track: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (!isClosed || document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    if (!isClosed || !(focused === document.body || focused?.closest('.zoom'))) return;
     track.current?.querySelector<HTMLElement>('li:not([inert]) > button')?.focus({ preventScroll: true });
   }, [isClosed, track]);
 }

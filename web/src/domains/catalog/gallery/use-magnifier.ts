@@ -1,5 +1,12 @@
 import { ZOOM_SCALE } from '@vitrine/contract/media/media.rules';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState, type WheelEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 import { useTouchZoom } from './use-touch-zoom.ts';
 import {
   draggedPoint,
@@ -24,6 +31,8 @@ export function useMagnifier(lens: RefObject<HTMLElement | null>, index: number)
   const setView = (next: ZoomView | undefined) => setKept({ index, view: next });
   /** Remembered while the mouse is elsewhere. */
   const [level, setLevel] = useState<number>(ZOOM_SCALE);
+  /** Keys can move the picture away from a resting mouse, which has not left it then. */
+  const isPointed = useRef(false);
   const touch = useTouchZoom({ view, setView, max });
 
   function max(): number {
@@ -40,6 +49,7 @@ export function useMagnifier(lens: RefObject<HTMLElement | null>, index: number)
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     if (event.pointerType !== 'mouse') return touch.onPointerMove(event);
+    isPointed.current = true;
     setView({
       point: pointAt(event, event.currentTarget.getBoundingClientRect()),
       scale: Math.min(level, max()),
@@ -47,7 +57,7 @@ export function useMagnifier(lens: RefObject<HTMLElement | null>, index: number)
   }
 
   function onPointerLeave({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') setView(undefined);
+    if (pointerType === 'mouse' && isPointed.current) setView(undefined);
   }
 
   function onWheel(event: WheelEvent<HTMLElement>) {
@@ -61,6 +71,7 @@ export function useMagnifier(lens: RefObject<HTMLElement | null>, index: number)
     if (step) zoomBy(view ? step : 2 * step);
     else if (by && view) setView({ ...view, point: draggedPoint({ ...view, scale: 2 }, by, PERCENT) });
     else return;
+    isPointed.current = false;
     event.preventDefault();
   }
 

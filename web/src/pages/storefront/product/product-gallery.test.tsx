@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleProduct } from '../../../testing/sample-data.ts';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 
 const images = ['/media/front.jpg', '/media/side.jpg', '/media/back.jpg'];
 const none = { data: [], total: 0, nextCursor: null };
@@ -121,6 +122,26 @@ describe('the photographs of a product', () => {
     expect(picture.style.transform).toBe('scale(2.5)');
     await actor.click(zoom().getByRole('button', { name: productTexts.zoomIn }));
     expect(zoom().getByText('3×')).toBeVisible();
+  });
+
+  it('are magnified by keys wherever the focus is, also beside a mouse that rests', async () => {
+    const actor = await openGallery();
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
+    await screen.findByRole('dialog', { name: zoomName });
+    expect(zoom().getByRole('button', { name: uiTexts.close })).toHaveFocus();
+    await actor.keyboard('+');
+    const lens = zoom().getByRole('button', { name: magnifyPhoto(photoName('Round vase', 1)) });
+    fireEvent.pointerLeave(lens, { pointerType: 'mouse' });
+    expect(zoom().getByText('2×')).toBeVisible();
+  });
+
+  it('give the focus back to the photograph that is shown when the zoom is closed', async () => {
+    const actor = await openGallery();
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
+    await screen.findByRole('dialog', { name: zoomName });
+    await actor.keyboard('{ArrowRight}{Escape}');
+    const second = zoomPhoto(2, photoName('Round vase', 2));
+    await waitFor(() => expect(photos().getByRole('button', { name: second })).toHaveFocus());
   });
 
   it('are pinched by two fingers, and magnified fully by a double tap', async () => {
