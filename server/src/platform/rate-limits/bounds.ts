@@ -22,7 +22,7 @@ export type MemoryBound = { bytes: number; perVisitor: number };
 /** What grows with requests in one process. Queues are bounded in rate-limits.ts, tables in table-bounds.ts. */
 export const memoryBounds = {
   /** Beyond it the least recently used are deleted. Half, because all visitors may use one proxy that forwards no address. */
-  cachedResponses: { bytes: 48 * MB, perVisitor: 24 * MB },
+  cachedResponses: { bytes: 32 * MB, perVisitor: 16 * MB },
   cachedAddresses: { bytes: 8 * MB, perVisitor: 4 * MB },
   /** One per socket; larger bodies are refused with 413, and a form with files has its own limit (atOnce.uploads). */
   requestBodies: {
