@@ -10,6 +10,7 @@ import {
   headingIn,
   type PricedSource,
   toFileRow,
+  type VariantRow,
   withRow,
 } from './file-row.ts';
 import { withOwnPrice, withSale, withSaleOfVariants } from './sale-price.ts';
@@ -83,6 +84,8 @@ function finished(source: PricedSource, cell: CellByHeading, { handle, row, line
   const column = headingIn(source, ...COMPARE_AT);
   if (!first) return named;
   if (others.length === 0) {
+    const { weight } = presentCells(source, cell, first.line);
+    if (weight) named.cells.weight ??= weight;
     if (column === undefined) return named;
     return withSale(
       named,
@@ -91,7 +94,8 @@ function finished(source: PricedSource, cell: CellByHeading, { handle, row, line
     );
   }
   const variants = variantsOf(source, cell, [first, ...others]);
-  // That of the first row is its variant's.
+  // Those of the first row are its variant's.
+  delete named.cells.sku;
   delete named.cells.barcode;
   const compared = [first, ...others].map(({ line }) => cell(line, ...COMPARE_AT));
   const other = { kind: 'regular', column: column ?? '', cells: compared } as const;
@@ -121,7 +125,11 @@ function variantsOf(source: PricedSource, cell: CellByHeading, lines: readonly L
 }
 
 /** What the file has columns for. */
-function presentCells(source: PricedSource, cell: CellByHeading, line: readonly string[]) {
+function presentCells(
+  source: PricedSource,
+  cell: CellByHeading,
+  line: readonly string[],
+): VariantRow['cells'] {
   const found = Object.entries(VARIANT_CELLS).filter(
     ([, headings]) => headingIn(source, ...headings) !== undefined,
   );

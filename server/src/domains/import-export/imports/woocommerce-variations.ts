@@ -117,7 +117,7 @@ function cellsOf(source: PricedSource, cell: CellByHeading, line: readonly strin
   };
 }
 
-function weightIn(
+export function weightIn(
   { columns }: PricedSource,
   cell: CellByHeading,
   line: readonly string[],

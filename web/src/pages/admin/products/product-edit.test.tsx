@@ -126,6 +126,16 @@ describe('the form of a stored product', () => {
     expect(api.sentTo('PUT /products/:id')[0]?.body).toMatchObject({ barcode: '9780306406157' });
   });
 
+  it('takes a SKU beside the barcode', async () => {
+    const actor = await openForm(sampleAdminProduct({ facts: { sku: 'VASE-1' } }));
+    const sku = screen.getByLabelText(productFields.sku.label);
+    expect(sku).toHaveValue('VASE-1');
+    await retype(actor, sku, ' VASE-2 ');
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    expect(api.sentTo('PUT /products/:id')[0]?.body).toMatchObject({ sku: 'VASE-2' });
+  });
+
   it('needs an image (A-EDT-07, A-EDT-08)', async () => {
     const actor = await openForm(sampleAdminProduct());
     await actor.click(form.images().getByRole('button', { name: removeImage(1) }));
