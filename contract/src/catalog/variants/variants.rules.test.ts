@@ -7,6 +7,7 @@ import {
   combinations,
   type ProductOption,
   repeatedSku,
+  skuOf,
   valuePictures,
   variantsWith,
   variantWith,
@@ -89,6 +90,27 @@ describe('the table of combinations', () => {
         expect(withValueRenamed(renamed, 0, { from: 'RENAMED', to: from })).toEqual(table);
       }),
     );
+  });
+});
+
+describe('skuOf', () => {
+  it('puts the values where the pattern names their options, and leaves what it does not know', () => {
+    const options = ['Colour', 'Size'].map((name) => ({ name, values: [] }));
+    const named = { options, values: ['Sea green', 'S'] };
+    expect(skuOf(' CEL-{colour}-{ Size }-{x} ', named)).toBe('CEL-Sea-green-S-{x}');
+    expect(skuOf('CEL', named)).toBe('CEL');
+  });
+});
+
+describe('a new option without a name', () => {
+  it('is not taken for another that has none either', () => {
+    const before = [{ name: '', values: ['S', 'M'] }];
+    const after = [...before, { name: '', values: ['Red'] }];
+    const table = rowsOf(before).map((row) => ({ ...row, sku: 'kept' }));
+    expect(withOptions(table, { before, after }, made)).toEqual([
+      { values: ['S', 'Red'], sku: 'kept' },
+      { values: ['M', 'Red'], sku: 'kept' },
+    ]);
   });
 });
 

@@ -51,7 +51,13 @@ export function withOptions<Row extends WithValues>(
   { before, after }: Record<'before' | 'after', readonly ProductOption[]>,
   made: (values: string[]) => Row,
 ): Row[] {
-  const places = after.map(({ name }) => before.findIndex((option) => option.name === name));
+  // Two may have the same name, or none yet, while they are typed.
+  const left: (string | undefined)[] = before.map(({ name }) => name);
+  const places = after.map(({ name }) => {
+    const place = left.indexOf(name);
+    if (place >= 0) left[place] = undefined;
+    return place;
+  });
   const known = new Map<string, Row>();
   for (const row of rows) {
     const values = after.map((option, index) => row.values[places[index] ?? -1] ?? option.values[0] ?? '');
@@ -148,6 +154,17 @@ export function valuePictures(
     pictures.set(value, image);
   }
   return pictures.size > 1 && new Set(pictures.values()).size === pictures.size ? pictures : undefined;
+}
+
+/** What a pattern such as `VASE-{size}` gives for these values; blanks in them become hyphens. */
+export function skuOf(
+  pattern: string,
+  { options, values }: { options: readonly ProductOption[]; values: readonly string[] },
+): string {
+  return pattern.trim().replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => {
+    const place = options.findIndex((option) => option.name.toLowerCase() === name.trim().toLowerCase());
+    return values[place]?.replaceAll(/\s+/g, '-') ?? placeholder;
+  });
 }
 
 export type VariantsProblem = { row: number; field: 'sku'; value: string; usedBy: string };

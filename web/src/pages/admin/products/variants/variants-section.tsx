@@ -16,6 +16,7 @@ import {
   draftOf,
   draftProblem,
   isSameDraft,
+  ownCellsOf,
   type VariantDraft,
 } from './variant-draft.ts';
 import { VariantRows } from './variant-rows.tsx';
@@ -73,7 +74,7 @@ function VariantsForm({ product, table, reload, onDirty, onSaved }: VariantsForm
         {variantFormTexts.options}
       </h2>
       <p className="mt-1 mb-5 text-muted">{variantFormTexts.optionsText}</p>
-      <OptionEditor draft={draft} onChange={change} />
+      <OptionEditor draft={draft} own={ownCellsOf(product)} onChange={change} />
       {draft.rows.length > 0 && (
         <>
           <h3 className="mt-6 mb-1 flex items-baseline gap-3 text-lg">
