@@ -173,7 +173,7 @@ function soldLines(cart: CheckoutInput['cart'], wanted: Wanted, found: Found): S
     const quantity = wanted.products.get(key) ?? wanted.variants.get(key);
     if (!product || quantity === undefined) return [];
     const variant = line.variant && found.variants.get(key);
-    const { sku = '' } = variant ?? found.products.get(product._id) ?? {};
+    const sku = (variant ?? found.products.get(product._id))?.sku ?? '';
     const unitCents = unitPrice(product, found.currency);
     return [{ product, ...(variant && { variant }), sku, unitCents, quantity }];
   });

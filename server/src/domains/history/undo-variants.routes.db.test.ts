@@ -105,7 +105,9 @@ describe('undoing a change of options and variants', () => {
       variants: variants.map((row, place) => ({ ...row, stock: counted[place] })),
     }));
     const edit = await history.newest();
-    expect(await history.rehearse(edit._id)).toMatchObject({ data: { restored: 1, stayed: 0 } });
+    expect(await history.rehearse(edit._id)).toMatchObject({
+      data: { reply: { data: { restored: 1, stayed: 0 } } },
+    });
     const stocks = () => variantStockNow(shop, product.id);
     expect((await stocks()).slice(0, 2)).toEqual([
       [9, 0],

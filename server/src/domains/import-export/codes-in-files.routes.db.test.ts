@@ -88,8 +88,8 @@ describe('the SKU and the barcode of a product without options', () => {
   it.each([
     [
       'Shopify',
-      'Handle,Title,Body (HTML),Variant Price,Type,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Barcode',
-      "%,%,To use.,9,Shop files,Title,Default Title,JUG-1,420.0,'4006381333931",
+      'Handle,Title,Body (HTML),Variant Price,Type,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Barcode,SEO Title',
+      "%,%,To use.,9,Shop files,Title,Default Title,JUG-1,420.0,'4006381333931,",
     ],
     [
       'WooCommerce',
@@ -100,6 +100,15 @@ describe('the SKU and the barcode of a product without options', () => {
     const name = `Jug of ${shopName}`;
     expect(await imported([heading, line.replaceAll('%', name)])).toEqual([]);
     expect(await factsOf(name)).toEqual({ sku: 'JUG-1', weight: '420', barcode: '4006381333931' });
+  });
+
+  it('come with what search engines show, cut to what they do', async () => {
+    const { max } = productFields.searchDescription;
+    await imported([
+      'Handle,Title,Body (HTML),Variant Price,Type,SEO Title,SEO Description',
+      `bowl,Bowl,To use.,9,Bowls,Oak bowl,${'a'.repeat(max + 1)}`,
+    ]);
+    expect(await factsOf('Bowl')).toEqual({ searchTitle: 'Oak bowl', searchDescription: 'a'.repeat(max) });
   });
 
   it('are left to its variants where a file has some', async () => {

@@ -1,3 +1,4 @@
+import { productFields, SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
 import { htmlText } from '../files/html-text.ts';
 import type { TableRow } from '../files/read-table.ts';
@@ -155,6 +156,12 @@ function read(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow 
   if (cells.description !== undefined) cells.description = htmlText(cells.description);
   if (cells.category !== undefined) cells.category = categoryOf(cells.category, cell, line);
   if (cells.stock !== undefined && isNotCounted(source, cell, line)) cells.stock = '';
+  for (const fact of SEARCH_FACTS) {
+    const text = cells[fact]?.trim() ?? '';
+    // Shopify has none where its own default is shown, and takes longer ones than search engines show.
+    if (text === '') delete cells[fact];
+    else cells[fact] = text.slice(0, productFields[fact].max);
+  }
   return row;
 }
 

@@ -13,7 +13,13 @@ import { TextField } from '../../../../ui/controls/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx';
 import { OptionValues } from './option-values.tsx';
-import { lostRows, type OwnCells, type VariantDraft, withNewOptions, withValueNamed } from './variant-draft.ts';
+import {
+  lostRows,
+  type OwnCells,
+  type VariantDraft,
+  withNewOptions,
+  withValueNamed,
+} from './variant-draft.ts';
 
 type OptionEditorProps = {
   draft: VariantDraft;

@@ -127,7 +127,7 @@ function EditedValue({ value, place, onMove, onEnd }: EditedValueProps) {
   }
 
   return (
-    <span className="inline-flex items-center" onBlur={endOutside}>
+    <fieldset className="inline-flex items-center" aria-label={value} onBlur={endOutside}>
       <IconButton
         label={moveEarlier(value)}
         icon={<ChevronLeft />}
@@ -148,6 +148,6 @@ function EditedValue({ value, place, onMove, onEnd }: EditedValueProps) {
         aria-disabled={place.isLast || undefined}
         onClick={() => !place.isLast && onMove(1)}
       />
-    </span>
+    </fieldset>
   );
 }

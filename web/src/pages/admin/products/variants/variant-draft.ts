@@ -91,7 +91,9 @@ export function withValueNamed(
 ): VariantDraft {
   const { from, to } = change;
   const renamed = options.map((option, at) =>
-    at === index ? { ...option, values: option.values.map((value) => (value === from ? to : value)) } : option,
+    at === index
+      ? { ...option, values: option.values.map((value) => (value === from ? to : value)) }
+      : option,
   );
   const place = filled(options.slice(0, index)).length;
   return { options: renamed, rows: withValueRenamed(rows, place, change) };
@@ -160,7 +162,9 @@ export function keyOf({ values }: Pick<DraftRow, 'values'>): string {
 }
 
 /** What is typed for many rows; what is empty or undefined stays as it is, and a picture of null is removed. */
-export type VariantFill = Record<'price' | 'stock' | 'skuPattern', string> & { image?: string | null | undefined };
+export type VariantFill = Record<'price' | 'stock' | 'skuPattern', string> & {
+  image?: string | null | undefined;
+};
 
 /** The rows with these keys, filled. */
 export function filledRows(

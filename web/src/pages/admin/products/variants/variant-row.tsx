@@ -103,9 +103,9 @@ type VariantPictureProps = ComponentProps<'select'> & { images: readonly string[
 /** The picture is the control: the list of images opens over it. */
 function VariantPicture({ images, value, ...select }: VariantPictureProps) {
   return (
-    <span className="variant-picture">
+    <span className="variant-image">
       <Photo src={value || images[0]} sizes="48px" alt="" className={value ? '' : 'opacity-50'} />
-      <span aria-hidden="true" className="variant-picture-mark">
+      <span aria-hidden="true" className="variant-image-mark">
         <Pencil />
       </span>
       <select {...select} value={value}>
