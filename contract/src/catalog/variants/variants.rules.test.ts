@@ -11,6 +11,7 @@ import {
   valuePictures,
   variantsWith,
   variantWith,
+  withAllCombinations,
   withOptions,
   withValueRenamed,
 } from './variants.rules.ts';
@@ -90,6 +91,24 @@ describe('the table of combinations', () => {
         expect(withValueRenamed(renamed, 0, { from: 'RENAMED', to: from })).toEqual(table);
       }),
     );
+  });
+});
+
+describe('a combination that was left out', () => {
+  const colours = { name: 'Colour', values: ['Oat', 'Ink'] };
+  const lengths = { name: 'Length', values: ['S', 'L'] };
+  const [first, second, third] = rowsOf([colours, lengths]);
+  const table = [first, second, third].flatMap((row) => row ?? []);
+
+  it('is not made by a new value, and comes when it is asked for', () => {
+    const before = [colours, lengths];
+    const after = [{ ...colours, values: ['Oat', 'Ink', 'Sand'] }, lengths];
+    const names = (rows: readonly Row[]) => rows.map((row) => row.values.join(' '));
+    const wider = withOptions(table, { before, after }, made);
+    expect(names(wider)).toEqual(['Oat S', 'Oat L', 'Ink S', 'Sand S', 'Sand L']);
+    expect(names(withAllCombinations(wider, after, made))).toEqual([
+      ...['Oat S', 'Oat L', 'Ink S', 'Ink L', 'Sand S', 'Sand L'],
+    ]);
   });
 });
 

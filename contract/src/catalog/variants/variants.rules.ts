@@ -42,9 +42,9 @@ export function combinationCount(options: readonly ProductOption[]): number {
 const keyOf = (values: readonly string[]) => JSON.stringify(values);
 
 /**
- * The table of variants after a change of the options: a row for each combination, with the data of the row that had it. A
- * new option gives its first value to the rows that exist; one that is removed leaves of several rows the first. `made` is
- * a new row.
+ * The table of variants after a change of the options: a row for each combination, with the data of the row that had it, except for
+ * those that were left out before. A new option gives its first value to the rows that exist; one that is removed leaves of
+ * several rows the first. `made` is a new row.
  */
 export function withOptions<Row extends WithValues>(
   rows: readonly Row[],
@@ -64,10 +64,23 @@ export function withOptions<Row extends WithValues>(
     const key = keyOf(values);
     if (!known.has(key)) known.set(key, row);
   }
-  return combinations(after).map((values) => {
+  const wasThere = (values: readonly string[]) =>
+    values.every((value, index) => before[places[index] ?? -1]?.values.includes(value) === true);
+  return combinations(after).flatMap((values) => {
     const row = known.get(keyOf(values));
-    return row ? { ...row, values } : made(values);
+    if (row) return { ...row, values };
+    return rows.length > 0 && wasThere(values) ? [] : made(values);
   });
+}
+
+/** The table with those combinations that were left out, as an import may do. */
+export function withAllCombinations<Row extends WithValues>(
+  rows: readonly Row[],
+  options: readonly ProductOption[],
+  made: (values: string[]) => Row,
+): Row[] {
+  const known = new Map(rows.map((row) => [keyOf(row.values), row]));
+  return combinations(options).map((values) => known.get(keyOf(values)) ?? made(values));
 }
 
 /** A new name of an option or of one of its values keeps every row. */

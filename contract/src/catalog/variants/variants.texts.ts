@@ -130,6 +130,13 @@ export function fillVariants(count: number): string {
   return count === 1 ? 'Fill 1 variant' : `Fill ${count} variants`;
 }
 
+/** Of combinations that the table has no row for. */
+export function addLeftOut(count: number): string {
+  return count === 1
+    ? 'Add the combination that is left out'
+    : `Add the ${count} combinations that are left out`;
+}
+
 export function renameValue(value: string): string {
   return `Rename ${value}`;
 }

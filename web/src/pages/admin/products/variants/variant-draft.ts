@@ -8,6 +8,7 @@ import {
   repeatedSku,
   skuOf,
   variantName,
+  withAllCombinations,
   withOptions,
   withValueRenamed,
 } from '@vitrine/contract/catalog/variants/variants.rules';
@@ -58,29 +59,37 @@ export function ownCellsOf({ stock, facts: { sku = '', barcode = '' } = {} }: Ad
   return { stock: String(stock?.onHand ?? ''), sku, barcode };
 }
 
-function newRow(values: string[], stock: string): DraftRow {
-  return { values, price: '', stock, sku: '', image: null, isOn: true, barcode: '', weight: '' };
+/** Without pieces where all others are counted, so that nobody buys what was not counted yet. */
+function newRowBeside(others: readonly Pick<DraftRow, 'stock'>[]) {
+  const stock = others.every((other) => other.stock !== '') ? '0' : '';
+  return (values: string[]): DraftRow => ({
+    ...{ values, price: '', stock, sku: '', image: null, isOn: true, barcode: '', weight: '' },
+  });
 }
 
 const filled = (options: readonly ProductOption[]) => options.filter(({ values }) => values.length > 0);
 
-/**
- * Every combination of the new options, with what was typed for those that stay. An option without values waits for its first.
- * New variants have no pieces where all others are counted, so that nobody buys what was not counted yet.
- */
+/** The combinations of the new options, with what was typed for those that stay. An option without values waits for its first. */
 export function withNewOptions(
   { options: before, rows }: VariantDraft,
   options: ProductOption[],
   own: OwnCells,
 ): VariantDraft {
   if (combinationCount(filled(options)) > MAX_VARIANTS) return { options, rows };
-  const others = rows.length > 0 ? rows : [own];
-  const stock = others.every((other) => other.stock !== '') ? '0' : '';
-  const next = withOptions(rows, { before: filled(before), after: filled(options) }, (values) =>
-    newRow(values, stock),
-  );
+  const made = newRowBeside(rows.length > 0 ? rows : [own]);
+  const next = withOptions(rows, { before: filled(before), after: filled(options) }, made);
   const isFirst = rows.length === 0;
   return { options, rows: next.map((row, index) => (isFirst && index === 0 ? { ...row, ...own } : row)) };
+}
+
+/** How many combinations the table leaves out. */
+export function leftOut({ options, rows }: VariantDraft): number {
+  const count = combinationCount(filled(options));
+  return count > MAX_VARIANTS ? 0 : count - rows.length;
+}
+
+export function withLeftOut({ options, rows }: VariantDraft): VariantDraft {
+  return { options, rows: withAllCombinations(rows, filled(options), newRowBeside(rows)) };
 }
 
 /** A value with another name keeps its rows. */

@@ -3,6 +3,7 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
 import {
+  addLeftOut,
   addValueTo,
   cellOf,
   fillColumn,
@@ -153,6 +154,26 @@ describe('options and variants', () => {
       { price: 56, sku: 'C-1', image: null },
       { price: 60, sku: 'CEL-M', image: '/media/two.jpg' },
     ]);
+  });
+
+  it('leave out what an import left out, until it is asked for', async () => {
+    const row3 = { ...sizes.variants[0], values: ['Ink', 'S'] } as VariantTable['variants'][number];
+    const table = {
+      ...sizes,
+      options: [
+        { name: 'Colour', values: ['Ink', 'Oat'] },
+        { name: 'Size', values: ['S'] },
+      ],
+      variants: [row3],
+    };
+    const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), table);
+    await cell(sku, 'Ink · S');
+    await actor.type(screen.getByLabelText(addValueTo('Size')), 'M{Enter}');
+    expect(screen.queryByLabelText(cellOf(sku, 'Oat · S'))).toBeNull();
+    expect(await cell(stock, 'Oat · M')).toHaveValue('0');
+    await actor.click(screen.getByRole('button', { name: addLeftOut(1) }));
+    expect(await cell(sku, 'Oat · S')).toHaveValue('');
+    expect(await cell(sku, 'Ink · S')).toHaveValue('C-1');
   });
 
   it('begin with what the product had, of which only the first has the pieces', async () => {
