@@ -54,7 +54,8 @@ function saveElsewhere(data: AdminProduct) {
 }
 
 function answerProduct(product: AdminProduct) {
-  api.answer('GET /products/:id', { data: product });
+  const { sku: _, ...facts } = product.facts ?? {};
+  api.answer('GET /products/:id', { data: product.facts ? { ...product, facts } : product });
   api.answer('GET /admin/products/:id', { data: product });
 }
 
