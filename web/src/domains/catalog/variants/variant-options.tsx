@@ -86,9 +86,8 @@ function OptionValue({ choice, index, value, picture, promoPercentage }: OptionV
     <>
       {picture !== undefined && <Photo src={picture} sizes="56px" alt="" className="h-full" />}
       {picture === undefined ? <b>{value}</b> : <VisuallyHidden>{value}</VisuallyHidden>}
-      {note !== undefined && <VisuallyHidden>, </VisuallyHidden>}
       {note !== undefined &&
-        (picture === undefined ? <small>{note}</small> : <VisuallyHidden>{note}</VisuallyHidden>)}
+        (picture === undefined ? <small>{note}</small> : <VisuallyHidden>, {note}</VisuallyHidden>)}
       {note === undefined && promoPercentage !== undefined && (
         <small>{priceText(found, promoPercentage)}</small>
       )}
