@@ -1,9 +1,9 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aProduct } from '../../testing/factories/factories.ts';
-import { anOwner, aShopper, onlyOrder } from '../../testing/factories/payments.factories.ts';
-import { aProductWithVariants } from '../../testing/factories/products/variants.factories.ts';
-import { openTestShop } from '../../testing/shops/build-test-app.ts';
+import { aProduct } from '../../../testing/factories/factories.ts';
+import { anOwner, aShopper, onlyOrder } from '../../../testing/factories/payments.factories.ts';
+import { aProductWithVariants } from '../../../testing/factories/products/variants.factories.ts';
+import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
 let admin: Record<string, string>;
