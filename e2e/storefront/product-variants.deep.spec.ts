@@ -29,7 +29,9 @@ test.describe('a product with options', { tag: '@desktop' }, () => {
   test('is accessible on its page and in the back office, at every width', async ({ page }) => {
     const { _id } = await addCushion();
     await page.goto(`/product/${_id}`);
-    await page.getByRole('link', { name: 'Harbour' }).click();
+    const picture = page.getByRole('link', { name: 'Harbour' });
+    expect(await picture.boundingBox()).toMatchObject({ width: 56, height: 70 });
+    await picture.click();
     await expectAccessible(page);
     await page.getByRole('link', { name: /^Large/ }).click();
     await expect(page).toHaveURL(/variant=/);

@@ -19,6 +19,7 @@ export const catalogTexts = {
   from: 'from',
   choose: 'Choose options',
   chooseShort: 'Choose',
+  notAvailable: 'Not available',
   badgeNew: 'New',
   badgeFeatured: 'Featured',
 } as const;

@@ -52,7 +52,10 @@ const STAY: Record<UndoStayReason, readonly [one: string, many: string]> = {
   'not-kept': ['was not kept and cannot come back', 'were not kept and cannot come back'],
   'image-gone': ['stays: its image was deleted', 'stay: their images were deleted'],
   'category-gone': ['stays: its category was deleted', 'stay: their categories were deleted'],
-  stock: ['keeps its stock as it is now', 'keep their stock as it is now'],
+  stock: [
+    'does not get its stock back, which was sold or counted since',
+    'do not get their stock back, which was sold or counted since',
+  ],
   refused: ['is refused as it would be in its form', 'are refused as they would be in their form'],
 };
 

@@ -16,7 +16,6 @@ export const variantColumns = {
   values2: 'Option 2 values',
   option3: 'Option 3',
   values3: 'Option 3 values',
-  sku: 'SKU',
 } as const;
 
 export type VariantField = keyof typeof variantColumns;

@@ -40,6 +40,8 @@ const orderLineSchema = z.object({
   /** The price before the promo and its percentage; absent if there was none. */
   beforePromo: z.object({ price: dollars('List price'), promoPercentage: z.int() }).optional(),
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+  /** Of the product, or of the variant; absent if it had none. */
+  sku: z.string().optional(),
   /** Of a product with options; the product's `name` names it too. */
   variant: z.object({ _id: z.string(), sku: z.string() }).optional(),
   lineId: z.string(),

@@ -1,4 +1,4 @@
-import { BARCODE_PATTERN } from '../variants/variants.rules.ts';
+import { BARCODE_PATTERN, SKU_MAX_CHARS } from '../variants/variants.rules.ts';
 import { shownFacts } from './product-facts.rules.ts';
 
 type FieldRule =
@@ -39,6 +39,7 @@ export const productFields = {
     ...{ form: /^(standard|reduced|zero)?$/, advice: 'Tax class must be standard, reduced or zero' },
   },
   imageTexts: { kind: 'own', label: 'Image texts' },
+  sku: { kind: 'fact', label: 'SKU', min: 0, max: SKU_MAX_CHARS, example: 'VASE-01' },
   barcode: {
     ...{ kind: 'fact', label: 'Barcode', min: 0, max: 14, example: '4006381333931' },
     ...{ form: BARCODE_PATTERN, advice: 'Barcode must be a number of up to 14 digits' },

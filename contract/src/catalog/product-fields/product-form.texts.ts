@@ -36,6 +36,8 @@ export const productFormTexts = {
   taxClasses: { standard: 'Standard', reduced: 'Reduced', zero: 'Zero' },
   searchTitleHint: 'Empty: the name. The name of the shop follows.',
   searchDescriptionHint: 'Empty: the beginning of the description.',
+  codes: 'SKU and barcode',
+  skuHint: 'Your own number: orders, packing slips and CSV files name it.',
   barcodeHint: 'GTIN, EAN, UPC or ISBN: catalogues such as Google’s know the product by it.',
   searchPreview: 'Preview',
   images: 'Images',

@@ -7,9 +7,11 @@ import {
   combinations,
   type ProductOption,
   repeatedSku,
+  skuOf,
   valuePictures,
   variantsWith,
   variantWith,
+  withAllCombinations,
   withOptions,
   withValueRenamed,
 } from './variants.rules.ts';
@@ -89,6 +91,45 @@ describe('the table of combinations', () => {
         expect(withValueRenamed(renamed, 0, { from: 'RENAMED', to: from })).toEqual(table);
       }),
     );
+  });
+});
+
+describe('a combination that was left out', () => {
+  const colours = { name: 'Colour', values: ['Oat', 'Ink'] };
+  const lengths = { name: 'Length', values: ['S', 'L'] };
+  const [first, second, third] = rowsOf([colours, lengths]);
+  const table = [first, second, third].flatMap((row) => row ?? []);
+
+  it('is not made by a new value, and comes when it is asked for', () => {
+    const before = [colours, lengths];
+    const after = [{ ...colours, values: ['Oat', 'Ink', 'Sand'] }, lengths];
+    const names = (rows: readonly Row[]) => rows.map((row) => row.values.join(' '));
+    const wider = withOptions(table, { before, after }, made);
+    expect(names(wider)).toEqual(['Oat S', 'Oat L', 'Ink S', 'Sand S', 'Sand L']);
+    expect(names(withAllCombinations(wider, after, made))).toEqual([
+      ...['Oat S', 'Oat L', 'Ink S', 'Ink L', 'Sand S', 'Sand L'],
+    ]);
+  });
+});
+
+describe('skuOf', () => {
+  it('puts the values where the pattern names their options, and leaves what it does not know', () => {
+    const options = ['Colour', 'Size'].map((name) => ({ name, values: [] }));
+    const named = { options, values: ['Sea green', 'S'] };
+    expect(skuOf(' CEL-{colour}-{ Size }-{x} ', named)).toBe('CEL-Sea-green-S-{x}');
+    expect(skuOf('CEL', named)).toBe('CEL');
+  });
+});
+
+describe('a new option without a name', () => {
+  it('is not taken for another that has none either', () => {
+    const before = [{ name: '', values: ['S', 'M'] }];
+    const after = [...before, { name: '', values: ['Red'] }];
+    const table = rowsOf(before).map((row) => ({ ...row, sku: 'kept' }));
+    expect(withOptions(table, { before, after }, made)).toEqual([
+      { values: ['S', 'Red'], sku: 'kept' },
+      { values: ['M', 'Red'], sku: 'kept' },
+    ]);
   });
 });
 

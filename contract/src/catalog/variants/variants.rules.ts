@@ -42,26 +42,45 @@ export function combinationCount(options: readonly ProductOption[]): number {
 const keyOf = (values: readonly string[]) => JSON.stringify(values);
 
 /**
- * The table of variants after a change of the options: a row for each combination, with the data of the row that had it. A
- * new option gives its first value to the rows that exist; one that is removed leaves of several rows the first. `made` is
- * a new row.
+ * The table of variants after a change of the options: a row for each combination, with the data of the row that had it, except for
+ * those that were left out before. A new option gives its first value to the rows that exist; one that is removed leaves of
+ * several rows the first. `made` is a new row.
  */
 export function withOptions<Row extends WithValues>(
   rows: readonly Row[],
   { before, after }: Record<'before' | 'after', readonly ProductOption[]>,
   made: (values: string[]) => Row,
 ): Row[] {
-  const places = after.map(({ name }) => before.findIndex((option) => option.name === name));
+  // Two may have the same name, or none yet, while they are typed.
+  const left: (string | undefined)[] = before.map(({ name }) => name);
+  const places = after.map(({ name }) => {
+    const place = left.indexOf(name);
+    if (place >= 0) left[place] = undefined;
+    return place;
+  });
   const known = new Map<string, Row>();
   for (const row of rows) {
     const values = after.map((option, index) => row.values[places[index] ?? -1] ?? option.values[0] ?? '');
     const key = keyOf(values);
     if (!known.has(key)) known.set(key, row);
   }
-  return combinations(after).map((values) => {
+  const wasThere = (values: readonly string[]) =>
+    values.every((value, index) => before[places[index] ?? -1]?.values.includes(value) === true);
+  return combinations(after).flatMap((values) => {
     const row = known.get(keyOf(values));
-    return row ? { ...row, values } : made(values);
+    if (row) return { ...row, values };
+    return rows.length > 0 && wasThere(values) ? [] : made(values);
   });
+}
+
+/** The table with those combinations that were left out, as an import may do. */
+export function withAllCombinations<Row extends WithValues>(
+  rows: readonly Row[],
+  options: readonly ProductOption[],
+  made: (values: string[]) => Row,
+): Row[] {
+  const known = new Map(rows.map((row) => [keyOf(row.values), row]));
+  return combinations(options).map((values) => known.get(keyOf(values)) ?? made(values));
 }
 
 /** A new name of an option or of one of its values keeps every row. */
@@ -148,6 +167,17 @@ export function valuePictures(
     pictures.set(value, image);
   }
   return pictures.size > 1 && new Set(pictures.values()).size === pictures.size ? pictures : undefined;
+}
+
+/** What a pattern such as `VASE-{size}` gives for these values; blanks in them become hyphens. */
+export function skuOf(
+  pattern: string,
+  { options, values }: { options: readonly ProductOption[]; values: readonly string[] },
+): string {
+  return pattern.trim().replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => {
+    const place = options.findIndex((option) => option.name.toLowerCase() === name.trim().toLowerCase());
+    return values[place]?.replaceAll(/\s+/g, '-') ?? placeholder;
+  });
 }
 
 export type VariantsProblem = { row: number; field: 'sku'; value: string; usedBy: string };

@@ -57,6 +57,12 @@ export const variantFormTexts = {
   remove: 'Remove',
   fillHint: 'Arrow keys move between cells, and Ctrl+D copies a cell to all rows below it.',
   fillTitle: 'Copy the first row to all:',
+  select: 'Select',
+  selectAll: 'All variants',
+  selectNone: 'None',
+  skuPattern: 'SKU pattern',
+  picture: 'Picture',
+  keepPicture: 'As it is',
   save: 'Save variants',
   saving: 'Saving...',
   saved: 'Variants saved',
@@ -100,6 +106,47 @@ export function forSaleOf(variant: string): string {
 
 export function fillColumn(column: string): string {
   return `Copy the first ${column.toLowerCase()} to all rows`;
+}
+
+/** What stands in the empty field of the pattern: `{colour}-{size}`. */
+export function skuPatternExample(options: readonly string[]): string {
+  return options.map((name) => `{${name.toLowerCase()}}`).join('-');
+}
+
+export function selectVariant(variant: string): string {
+  return `Select ${variant}`;
+}
+
+/** In the list of what to select: `Colour: Ink`. */
+export function valueOfOption(option: string, value: string): string {
+  return `${option}: ${value}`;
+}
+
+export function variantsSelected(count: number): string {
+  return `${count} selected`;
+}
+
+export function fillVariants(count: number): string {
+  return count === 1 ? 'Fill 1 variant' : `Fill ${count} variants`;
+}
+
+/** Of combinations that the table has no row for. */
+export function addLeftOut(count: number): string {
+  return count === 1
+    ? 'Add the combination that is left out'
+    : `Add the ${count} combinations that are left out`;
+}
+
+export function renameValue(value: string): string {
+  return `Rename ${value}`;
+}
+
+export function moveEarlier(name: string): string {
+  return `Move ${name} before the one before it`;
+}
+
+export function moveLater(name: string): string {
+  return `Move ${name} behind the one behind it`;
 }
 
 export function removeValue(value: string): string {

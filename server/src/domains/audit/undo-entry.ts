@@ -1,8 +1,9 @@
+import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import type { UndoStayReason } from '@vitrine/contract/history/history.rules';
 import type { AdminWrite } from './audit.service.ts';
 
 /** An entry that is to be taken back. */
-export type UndoEntry = AdminWrite;
+export type UndoEntry = AdminWrite & Pick<AuditEntry, 'createdAt'>;
 
 export type UndoOutcome = {
   entry: UndoEntry;

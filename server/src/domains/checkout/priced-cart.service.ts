@@ -16,7 +16,7 @@ import type { CartOwner } from '../../platform/shared/caller.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { isInCart, refuseTooMany } from '../cart/cart.service.ts';
-import { lockProductsForSale } from '../catalog/products/products.service.ts';
+import { lockProductsForSale, type ProductForSale } from '../catalog/products/products.service.ts';
 import { type SoldVariant, soldAs, variantsForSale } from '../catalog/variants/sold-variants.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
 import { usableGuestCoupon } from '../coupons/guest-coupons.service.ts';
@@ -152,7 +152,7 @@ function keyOf({ product, variant }: CartLine): string {
 }
 
 type Found = {
-  products: ReadonlyMap<string, Product>;
+  products: ReadonlyMap<string, ProductForSale>;
   variants: ReadonlyMap<string, SoldVariant>;
   currency: string;
 };
@@ -173,9 +173,9 @@ function soldLines(cart: CheckoutInput['cart'], wanted: Wanted, found: Found): S
     const quantity = wanted.products.get(key) ?? wanted.variants.get(key);
     if (!product || quantity === undefined) return [];
     const variant = line.variant && found.variants.get(key);
-    return [
-      { product, ...(variant && { variant }), unitCents: unitPrice(product, found.currency), quantity },
-    ];
+    const sku = (variant ?? found.products.get(product._id))?.sku ?? '';
+    const unitCents = unitPrice(product, found.currency);
+    return [{ product, ...(variant && { variant }), sku, unitCents, quantity }];
   });
 }
 

@@ -63,36 +63,77 @@ describe('undoing a change of options and variants', () => {
     expect((await read()).variants[0]).toMatchObject({ price: 60, sku: 'NEW', stock: 4 });
   });
 
-  it('brings a removed value back with its variants, but without their stock', async () => {
+  const withoutSmall = ({ variants }: VariantTable) => ({
+    options: [{ name: 'Size', values: ['M', 'L'] }],
+    variants: variants.slice(1).map(({ stock: _, ...row }) => row),
+  });
+  const buy = async (productId: string, _id: string | undefined, price: number) => {
+    const line = { product: { _id: productId, price }, variant: { _id }, quantity: 1 };
+    return (await aShopper(shop)).checkOut({ cart: [line] });
+  };
+
+  it('brings a removed value back with its variants and their stock', async () => {
     const { product, ids, read, save } = await aTable();
     const before = withoutVersion(await read());
-    await save(({ variants }) => ({
-      options: [{ name: 'Size', values: ['M', 'L'] }],
-      variants: variants.slice(1).map(({ stock: _, ...row }) => row),
-    }));
+    await save(withoutSmall);
     const undone = await history.undoNewest();
-    expect(undone.message).toBe('1 goes back, 1 keeps its stock as it is now.');
-    const [first, ...others] = before.variants;
-    expect(withoutVersion(await read())).toEqual({
-      ...before,
-      variants: [{ ...first, stock: 0 }, ...others],
-    });
-    expect(first?._id).toBe(ids[0]);
+    expect(undone).toMatchObject({ message: '1 goes back.', data: { stayed: 0 } });
+    expect(withoutVersion(await read())).toEqual(before);
+    expect(before.variants[0]?._id).toBe(ids[0]);
     expect(await variantStockNow(shop, product.id)).toEqual([
-      [0, 0],
+      [4, 0],
       [8, 0],
-      [null, 0],
+      [null, null],
     ]);
   });
 
-  it('leaves stock alone', async () => {
+  it('brings it back without stock if an order that is open still may take pieces', async () => {
+    const { product, ids, save } = await aTable();
+    await buy(product.id, ids[0], 56);
+    await save(withoutSmall);
+    expect((await history.undoNewest()).message).toBe(
+      '1 goes back, 1 does not get its stock back, which was sold or counted since.',
+    );
+    expect((await variantStockNow(shop, product.id))[0]).toEqual([0, 0]);
+  });
+
+  it('gives stock back that is as the change left it, as a product without options gets it', async () => {
     const { product, save } = await aTable();
-    await save((table) => withRow(table, 0, { stock: 9 }));
-    expect(await history.undoNewest()).toMatchObject({
-      message: undoOutcome({ restored: 0, staying: [{ reason: 'stock', count: 1 }] }),
+    const counted = [9, null, null];
+    await save(({ options, variants }) => ({
+      options,
+      variants: variants.map((row, place) => ({ ...row, stock: counted[place] })),
+    }));
+    const edit = await history.newest();
+    expect(await history.rehearse(edit._id)).toMatchObject({
+      data: { reply: { data: { restored: 1, stayed: 0 } } },
+    });
+    const stocks = () => variantStockNow(shop, product.id);
+    expect((await stocks()).slice(0, 2)).toEqual([
+      [9, 0],
+      [null, 0],
+    ]);
+    const undone = await history.undo(edit._id);
+    expect(undone.message).toBe('1 goes back.');
+    expect((await stocks()).slice(0, 2)).toEqual([
+      [4, 0],
+      [8, 0],
+    ]);
+    await history.undo(undone.data.operation);
+    expect((await stocks())[0]).toEqual([9, 0]);
+  });
+
+  it('leaves stock that was counted since, beside the rest of its variant', async () => {
+    const { product, read, save } = await aTable();
+    await save((table) => withRow(table, 0, { stock: 9, price: 60 }));
+    const edit = await history.newest();
+    await save((table) => withRow(table, 0, { stock: 7 }));
+    expect(await history.undo(edit._id)).toMatchObject({
+      message: undoOutcome({ restored: 1, staying: [{ reason: 'stock', count: 1 }] }),
       data: { stayed: 1 },
     });
-    expect((await variantStockNow(shop, product.id))[0]).toEqual([9, 0]);
+    expect((await variantStockNow(shop, product.id))[0]).toEqual([7, 0]);
+    expect((await read()).variants[0]).toMatchObject({ price: 56 });
   });
 
   it('leaves a variant that was sold since, with its value', async () => {
@@ -103,8 +144,7 @@ describe('undoing a change of options and variants', () => {
     }));
     const edit = await history.newest();
     const added = (await read()).variants.at(-1)?._id;
-    const line = { product: { _id: product.id, price: 76 }, variant: { _id: added }, quantity: 1 };
-    await (await aShopper(shop)).checkOut({ cart: [line] });
+    await buy(product.id, added, 76);
     expect(await history.undo(edit._id)).toMatchObject({
       message: undoOutcome({ restored: 0, staying: [{ reason: 'in-use', count: 1 }] }),
       data: { staying: [{ reason: 'in-use' }] },
@@ -118,8 +158,7 @@ describe('undoing a change of options and variants', () => {
     await history.undoNewest();
     expect(await shown()).not.toHaveProperty('options');
     await history.undoNewest();
-    const uncounted = before.variants.map((row) => ({ ...row, stock: row.stock === null ? null : 0 }));
-    expect(withoutVersion(await read())).toEqual({ ...before, variants: uncounted });
+    expect(withoutVersion(await read())).toEqual(before);
     await save(() => ({ options: [], variants: [] }));
     expect((await history.undoNewest()).data).toMatchObject({ restored: 1 });
     expect(await shown()).toMatchObject({ price: 56, highestPrice: 76 });

@@ -217,6 +217,7 @@ function toLine(line: OrderLineRow, { refunds }: OrderRow, currency: string): Or
     product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents, currency) },
     ...(promoPercentage > 0 && { beforePromo: { price: toDollars(priceCents, currency), promoPercentage } }),
     quantity,
+    ...(sku && { sku }),
     ...(variantId !== null && { variant: { _id: variantId, sku: sku ?? '' } }),
     lineId: id,
     refunded: refundedUnits(refunds, id),

@@ -96,7 +96,9 @@ function productWrites({
       const values = ['S', 'M', 'L'].slice(0, below(4));
       const row = (value: string) => {
         const known = variants.find((one) => one.values[0] === value);
-        return { ...(known && { _id: known._id }), values: [value], price: below(90), sku: newName(value) };
+        const stock = below(2) === 0 ? {} : { stock: below(3) === 0 ? null : below(50) };
+        const own = { values: [value], price: below(90), sku: newName(value), ...stock };
+        return { ...(known && { _id: known._id }), ...own };
       };
       const options = values.length > 0 ? [{ name: 'Size', values }] : [];
       return send('PUT', url, { version, options, variants: values.map(row) });

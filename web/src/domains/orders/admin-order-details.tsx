@@ -69,7 +69,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-function Line({ line: { product, variant, quantity } }: { line: OrderLine }) {
+function Line({ line: { product, sku, quantity } }: { line: OrderLine }) {
   const total = lineTotal({ unitCents: toCents(product.price), quantity });
   return (
     <li className="flex min-h-12 items-center gap-4 border-border border-t py-2.5">
@@ -77,7 +77,7 @@ function Line({ line: { product, variant, quantity } }: { line: OrderLine }) {
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 break-words font-label">
           {product.name}
-          {variant?.sku && <span className="block text-muted text-sm">{variant.sku}</span>}
+          {sku && <span className="block text-muted text-sm">{sku}</span>}
         </span>
         <span className="whitespace-nowrap text-muted">
           {quantityTimesPrice(quantity, formatDollars(product.price))}

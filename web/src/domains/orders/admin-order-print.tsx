@@ -175,7 +175,7 @@ function PrintoutLines({ order: { products }, isSlip }: { order: AdminOrder; isS
 }
 
 function PrintoutLine({ line, isSlip }: { line: OrderLine; isSlip: boolean }) {
-  const { product, variant, quantity, refunded } = line;
+  const { product, sku, quantity, refunded } = line;
   return (
     <tr>
       <td>
@@ -186,7 +186,7 @@ function PrintoutLine({ line, isSlip }: { line: OrderLine; isSlip: boolean }) {
       </td>
       <td className="break-words font-semibold">
         {product.name}
-        {variant?.sku && <span className="block font-normal text-sm">{variant.sku}</span>}
+        {sku && <span className="block font-normal text-sm">{sku}</span>}
       </td>
       <td>{isSlip ? quantity - refunded : quantity}</td>
       {!isSlip && (

@@ -53,6 +53,19 @@ export function selectProductsByIds(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]));
 }
 
+/** Without regard to case; of products that the back office has. */
+export function selectProductsBySku(db: Db, skus: readonly string[]) {
+  const sku = sql<string>`${products.facts} ->> 'sku'`;
+  const wanted = sql.param(skus.map((one) => one.toLowerCase()));
+  return db
+    .select({ productId: products.id, sku })
+    .from(products)
+    .where(
+      sql`lower(${sku}) = any(${wanted}::text[]) and ${sku} is not null
+        and (${products.deletedAt} is null or ${products.isDraft})`,
+    );
+}
+
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
   const [row] = await db.insert(products).values(values).returning({ id: products.id });
   if (!row) throw new Error('The product was not written.');

@@ -30,7 +30,7 @@ import {
   findProductWithReviews,
   selectProductsForSale,
 } from './product-detail.queries.ts';
-import { hasProduct, type ProductRow, selectProductsByIds } from './products.queries.ts';
+import { hasProduct, type ProductRow, selectProductsByIds, selectProductsBySku } from './products.queries.ts';
 import {
   countContaining,
   productSortKeys,
@@ -88,6 +88,11 @@ export async function previewedProduct(shop: Shop, id: string): Promise<Product>
   return withFacts(row, shop);
 }
 
+/** Of live products and drafts; several may have the same. */
+export async function productsWithSku({ db }: Pick<Deps, 'db'>, skus: readonly string[]) {
+  return skus.length === 0 ? [] : selectProductsBySku(db, skus);
+}
+
 /** Adds the exact stock of those that are counted. */
 async function withStock({ db }: Pick<Deps, 'db'>, products: AdminProduct[]): Promise<AdminProduct[]> {
   const ids = products.map(({ _id }) => _id);
@@ -106,15 +111,22 @@ export async function getProductWithReviews(shop: Shop, id: string) {
 
 /** The products that still exist, by id, locked until the transaction ends; an account must be locked before. */
 export async function lockProductsForSale(shop: Shop, ids: readonly string[]) {
-  return byId(toProducts(await selectProductsForSale(shop.db, ids), shop));
+  const rows = await selectProductsForSale(shop.db, ids);
+  const products = toProducts(rows, shop).map(
+    (product, index): ProductForSale => ({ ...product, sku: rows[index]?.facts?.sku }),
+  );
+  return byId(products);
 }
+
+/** With what its order says of it to those who pack. */
+export type ProductForSale = Product & { sku?: string | undefined };
 
 /** Those of the given products that exist, by id, as they are now. */
 export async function productsById(shop: Shop, ids: readonly string[]) {
   return byId(ids.length === 0 ? [] : toProducts(await selectProductsByIds(shop.db, ids), shop));
 }
 
-function byId(products: readonly Product[]): Map<string, Product> {
+function byId<P extends Product>(products: readonly P[]): Map<string, P> {
   return new Map(products.map((product) => [product._id, product]));
 }
 
@@ -126,7 +138,8 @@ export function toProducts(rows: readonly ProductRow[], { clock, settings }: Vie
 }
 
 function withFacts(row: DetailRow, { clock, settings }: View): Product {
-  const hasFacts = Object.keys(row.facts).length > 0;
+  // As of variants, shoppers see no SKU.
+  const { sku: _sku, ...facts } = row.facts;
   const currency = shopCurrency({ settings });
   const { choice } = row;
   const lowestOf = (cents: number | null) =>
@@ -143,7 +156,7 @@ function withFacts(row: DetailRow, { clock, settings }: View): Product {
         ...lowestOf(variant.lowestPriceCents),
       })),
     }),
-    ...(hasFacts && { facts: row.facts }),
+    ...(Object.keys(facts).length > 0 && { facts }),
     ...lowestOf(lowest),
   };
 }
@@ -219,6 +232,7 @@ export async function productToEdit(shop: Shop, id: string): Promise<AdminProduc
     ...withFacts(row, shop),
     // In the back office, the price of its own; shoppers see that of its cheapest variant.
     ...(row.choice && { price: toDollars(row.choice.ownPriceCents, shopCurrency(shop)) }),
+    ...(Object.keys(row.facts).length > 0 && { facts: row.facts }),
     ...{ isPublished: !row.isDraft, ...(publishAt && { publishAt }) },
     ...(row.previewToken && { previewToken: row.previewToken }),
   };

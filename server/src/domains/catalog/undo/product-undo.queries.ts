@@ -46,9 +46,22 @@ export async function selectInUse(db: Db, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of a product's variants that orders contain, with their open reservations. */
-export async function selectSoldVariants(db: Db, productId: string, ids: readonly string[]) {
-  const { rows } = await db.execute<{ id: string }>(sql`select distinct variant_id as id from order_lines
-    where product_id = ${productId} and variant_id = any(${sql.param(ids)}::uuid[])`);
-  return new Set(rows.map(({ id }) => id));
+/**
+ * Those of a product's variants that orders contain. With `since`, only if such an order took pieces after that or still may:
+ * it was paid then, or a moment before, because a payment may have waited for the lock, or it is open.
+ */
+export async function selectSoldVariants(
+  db: Db,
+  productId: string,
+  { ids, since }: { ids: readonly string[]; since?: Date },
+): Promise<string[]> {
+  const isSince =
+    since === undefined
+      ? sql`true`
+      : sql`case when orders.paid_at is null then orders.status <> 'cancelled'
+          else orders.paid_at > ${since.toISOString()}::timestamptz - interval '1 minute' end`;
+  const { rows } = await db.execute<{ id: string }>(sql`select distinct variant_id as id
+    from order_lines join orders on orders.id = order_lines.order_id
+    where product_id = ${productId} and variant_id = any(${sql.param(ids)}::uuid[]) and ${isSince}`);
+  return rows.map(({ id }) => id);
 }

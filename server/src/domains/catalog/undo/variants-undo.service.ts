@@ -26,8 +26,8 @@ export function isOfVariants({ after }: UndoEntry): boolean {
 }
 
 /**
- * Gives a product back the options and variants that an entry changed. Stock stays as it is, so that nothing is sold twice: a
- * variant that comes back has none if it was counted. Variants that were sold since stay.
+ * Gives a product back the options and variants that an entry changed. Stock that was sold or counted since stays as it is, so
+ * that nothing is sold twice: a variant that comes back then has none. Variants that were added and sold since stay.
  */
 export async function restoreVariants(shop: Shop, caller: Caller, entry: UndoEntry): Promise<UndoOutcome> {
   let plan: Plan | undefined;
@@ -52,19 +52,39 @@ type Now = { now: VariantTable; product: AdminProduct };
 /** With other options all of it goes back or nothing, because each row needs its values; otherwise each row for itself. */
 async function planOf({ db }: Shop, entry: UndoEntry, { now, product }: Now): Promise<Plan> {
   const changes = rowChanges(entry);
-  const added = changes.flatMap(({ was, given }) => (given && !was ? given._id : []));
-  const sold = added.length > 0 ? await selectSoldVariants(db, product._id, added) : new Set<string>();
+  const sold = await soldOf(db, entry, changes);
   const problems = changes.map((change) => rowProblem(change, { now, sold }));
-  const goBack = changes.filter((change, index) => problems[index] === undefined && !isOnlyStock(change));
-  const rows = new Map<string, Row>(now.variants.map((row) => [row._id, row]));
+  const stocks = changes.map((change) => stockBack(change, { now, sold }));
+  const goBack = changes.flatMap((change, index) => {
+    const stock = stocks[index];
+    const isNothing = stock === undefined && isOnlyStock(change);
+    return problems[index] === undefined && !isNothing ? { ...change, stock } : [];
+  });
+  const rows = new Map<string, Row>(now.variants.map(({ stock: _, ...row }) => [row._id, row]));
   for (const change of goBack) putBack(rows, change);
   const options = optionsBack(entry, now);
   const table = tableOf(options ?? [], rows, product);
   const problem = problems.find((one) => one !== undefined);
   const isRefused = options === undefined || !isTable(table) || ('options' in (entry.after ?? {}) && problem);
   if (isRefused) return { table, isChanged: false, reason: problem ?? 'changed' };
-  const stock = changes.some(losesStock) ? 'stock' : undefined;
-  return { table, isChanged: goBack.length > 0 || options !== now.options, reason: problem ?? stock };
+  const keepsStock = changes.some(
+    ({ was, given }, index) => was && was.stock !== given?.stock && was.stock !== stocks[index],
+  );
+  const isChanged = goBack.length > 0 || options !== now.options;
+  return { table, isChanged, reason: problem ?? (keepsStock ? 'stock' : undefined) };
+}
+
+/** Of the variants that the entry added, those that orders contain; of those that it removed, those that were sold since. */
+async function soldOf(db: Shop['db'], entry: UndoEntry, changes: readonly RowChange[]): Promise<Set<string>> {
+  const added = changes.flatMap(({ was, given }) => (given && !was ? given._id : []));
+  const removed = changes.flatMap(({ was, given }) => (was && !given && was.stock !== null ? was._id : []));
+  const [ofAdded, ofRemoved] = [
+    added.length > 0 ? await selectSoldVariants(db, entry.objectId, { ids: added }) : [],
+    removed.length > 0
+      ? await selectSoldVariants(db, entry.objectId, { ids: removed, since: new Date(entry.createdAt) })
+      : [],
+  ];
+  return new Set([...ofAdded, ...ofRemoved]);
 }
 
 /** Undefined if they were changed since. */
@@ -78,7 +98,7 @@ function isTable(table: WrittenTable): boolean {
   return variantTableInput.safeParse({ version: 0, ...table }).success;
 }
 
-type Row = Omit<RecordedVariant, 'stock'> & { stock?: number | null };
+type Row = Omit<RecordedVariant, 'stock'> & { stock?: number | null | undefined };
 
 function rowChanges({ before, after }: UndoEntry): RowChange[] {
   const changes = new Map<string, RowChange>();
@@ -108,8 +128,15 @@ function rowProblem(
   return undefined;
 }
 
-function losesStock({ was, given }: RowChange): boolean {
-  return was !== undefined && was.stock !== (given?.stock ?? null);
+/** The number on hand that goes back. Null ends the counting; undefined leaves what there is. */
+function stockBack(
+  { was, given }: RowChange,
+  { now, sold }: { now: VariantTable; sold: ReadonlySet<string> },
+): number | null | undefined {
+  if (!was || was.stock === given?.stock) return undefined;
+  if (!given) return was.stock !== null && sold.has(was._id) ? 0 : was.stock;
+  const isAsLeft = now.variants.find(({ _id }) => _id === was._id)?.stock === given.stock;
+  return isAsLeft ? was.stock : undefined;
 }
 
 function isOnlyStock({ was, given }: RowChange): boolean {
@@ -118,10 +145,9 @@ function isOnlyStock({ was, given }: RowChange): boolean {
   );
 }
 
-/** Null, unlike undefined, ends the counting. */
-function putBack(rows: Map<string, Row>, { was, given }: RowChange): void {
-  if (!was) rows.delete(given?._id ?? '');
-  else rows.set(was._id, { ...withoutStock(was), ...(!given && { stock: was.stock === null ? null : 0 }) });
+function putBack(rows: Map<string, Row>, { was, given, stock }: RowChange & Pick<Row, 'stock'>): void {
+  if (was) rows.set(was._id, { ...withoutStock(was), ...(stock !== undefined && { stock }) });
+  else rows.delete(given?._id ?? '');
 }
 
 function withoutStock({ _id, values, price, sku, barcode, weight, image, isOn }: Row): Row {

@@ -34,6 +34,9 @@ const OTHER_NAMES: Partial<Record<FileField, readonly string[]>> = {
   stock: ['variant inventory qty', 'inventory quantity', 'quantity', 'in stock'],
   lowStockAt: ['low stock amount'],
   imageTexts: ['image alt text', 'alt text'],
+  searchTitle: ['seo title'],
+  searchDescription: ['seo description'],
+  sku: ['variant sku'],
   barcode: ['variant barcode', 'gtin, upc, ean, or isbn', 'gtin', 'ean', 'upc', 'isbn'],
 };
 

@@ -145,7 +145,7 @@ describe('an export of WooCommerce', () => {
       ...{ Name: 'name', Published: 'isPublished', 'Is featured?': 'isFeatured', Description: 'description' },
       ...{ Stock: 'stock', 'Low stock amount': 'lowStockAt', 'Regular price': 'price' },
       ...{ Categories: 'category', Images: 'images', 'Tax class': 'taxClass' },
-      'GTIN, UPC, EAN, or ISBN': 'barcode',
+      ...{ SKU: 'sku', 'GTIN, UPC, EAN, or ISBN': 'barcode' },
     });
     expect(found.check).toMatchObject({ rows: 9, added: 5, rowsWithProblem: 4 });
     expect(await problemsOf(found._id)).toEqual([

@@ -53,8 +53,7 @@ function withOptions(row: FileRow): FileRow {
 }
 
 function toVariant({ number, cells, variantCells }: FileRow): VariantRow {
-  const { price, stock, weight, images, isPublished, barcode } = cells;
-  const { sku } = variantCells;
+  const { price, stock, weight, images, isPublished, sku, barcode } = cells;
   const values = OPTION_COLUMNS.flatMap(({ values: column }) => splitValues(variantCells[column] ?? ''));
   return { number, values, cells: { price, stock, weight, images, isPublished, sku, barcode } };
 }

@@ -1,3 +1,4 @@
+import { productFields, SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { IMAGE_SEPARATOR } from '@vitrine/contract/import-export/import-export.rules';
 import { htmlText } from '../files/html-text.ts';
 import type { TableRow } from '../files/read-table.ts';
@@ -10,6 +11,7 @@ import {
   headingIn,
   type PricedSource,
   toFileRow,
+  type VariantRow,
   withRow,
 } from './file-row.ts';
 import { withOwnPrice, withSale, withSaleOfVariants } from './sale-price.ts';
@@ -83,6 +85,8 @@ function finished(source: PricedSource, cell: CellByHeading, { handle, row, line
   const column = headingIn(source, ...COMPARE_AT);
   if (!first) return named;
   if (others.length === 0) {
+    const { weight } = presentCells(source, cell, first.line);
+    if (weight) named.cells.weight ??= weight;
     if (column === undefined) return named;
     return withSale(
       named,
@@ -91,7 +95,8 @@ function finished(source: PricedSource, cell: CellByHeading, { handle, row, line
     );
   }
   const variants = variantsOf(source, cell, [first, ...others]);
-  // That of the first row is its variant's.
+  // Those of the first row are its variant's.
+  delete named.cells.sku;
   delete named.cells.barcode;
   const compared = [first, ...others].map(({ line }) => cell(line, ...COMPARE_AT));
   const other = { kind: 'regular', column: column ?? '', cells: compared } as const;
@@ -121,7 +126,11 @@ function variantsOf(source: PricedSource, cell: CellByHeading, lines: readonly L
 }
 
 /** What the file has columns for. */
-function presentCells(source: PricedSource, cell: CellByHeading, line: readonly string[]) {
+function presentCells(
+  source: PricedSource,
+  cell: CellByHeading,
+  line: readonly string[],
+): VariantRow['cells'] {
   const found = Object.entries(VARIANT_CELLS).filter(
     ([, headings]) => headingIn(source, ...headings) !== undefined,
   );
@@ -147,6 +156,12 @@ function read(source: PricedSource, cell: CellByHeading, row: FileRow): FileRow 
   if (cells.description !== undefined) cells.description = htmlText(cells.description);
   if (cells.category !== undefined) cells.category = categoryOf(cells.category, cell, line);
   if (cells.stock !== undefined && isNotCounted(source, cell, line)) cells.stock = '';
+  for (const fact of SEARCH_FACTS) {
+    const text = cells[fact]?.trim() ?? '';
+    // Shopify has none where its own default is shown, and takes longer ones than search engines show.
+    if (text === '') delete cells[fact];
+    else cells[fact] = text.slice(0, productFields[fact].max);
+  }
   return row;
 }
 

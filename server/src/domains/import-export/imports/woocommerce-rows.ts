@@ -12,7 +12,7 @@ import {
   toFileRow,
 } from './file-row.ts';
 import { withSale } from './sale-price.ts';
-import { isVariation, readVariations, typesOf, withVariations } from './woocommerce-variations.ts';
+import { isVariation, readVariations, typesOf, weightIn, withVariations } from './woocommerce-variations.ts';
 
 const HEADINGS = ['type', 'name', 'published', 'regular price', 'categories'];
 
@@ -61,6 +61,8 @@ function read(source: PricedSource, cell: CellByHeading, given: FileRow): FileRo
   if (cells.images !== undefined) cells.images = cells.images.replaceAll(',', IMAGE_SEPARATOR);
   // WooCommerce's own classes are reduced-rate and zero-rate.
   if (cells.taxClass !== undefined) cells.taxClass = cells.taxClass.replace('-rate', '');
+  const weight = weightIn(source, cell, line);
+  if (weight) cells.weight ??= weight;
   if (cells.stock?.trim() === '' && cell(line, 'in stock?') === '0') cells.stock = '0';
   return withSalePrice(source, cell, row);
 }

@@ -117,7 +117,7 @@ function cellsOf(source: PricedSource, cell: CellByHeading, line: readonly strin
   };
 }
 
-function weightIn(
+export function weightIn(
   { columns }: PricedSource,
   cell: CellByHeading,
   line: readonly string[],
@@ -127,7 +127,8 @@ function weightIn(
   const unit = WEIGHT_HEADING.exec(heading)?.[1] ?? 'g';
   const written = cell(line, heading).replace(',', '.');
   if (written === '') return '';
-  return /^\d{1,7}(\.\d{1,6})?$/.test(written)
+  // It may be written without the zero: .5
+  return /^(\d{1,7}(\.\d{1,6})?|\.\d{1,6})$/.test(written)
     ? String(Math.round(Number(written) * (GRAMS[unit] ?? 1)))
     : written;
 }

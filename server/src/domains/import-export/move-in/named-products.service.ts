@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { type KnownProduct, knownProducts } from '../../catalog/products/product-batch.service.ts';
+import { productsWithSku } from '../../catalog/products/products.service.ts';
 import { variantsWithSku } from '../../catalog/variants/sold-variants.service.ts';
 import { variantTables } from '../../catalog/variants/variants.service.ts';
 
@@ -13,56 +14,69 @@ export type NamedProduct = {
   category: string | null;
 };
 
-type Found = { product: KnownProduct; variant?: { id: string; imageUrl: string | null } | undefined };
+type Variant = { id: string; imageUrl: string | null };
+/** Without a variant, that of its values is meant. */
+type Found = { product: KnownProduct; variant?: Variant | undefined; values: readonly string[] };
 
 /**
- * The products here that lines of another shop's orders are about: by the SKU of a variant, or else by the name of the product,
- * behind which both shop systems write the values of the variant.
+ * The products here that lines of another shop's orders are about: by the SKU of a variant or a product, or else by the name of the
+ * product, behind which both shop systems write the values of the variant.
  */
 export async function namedProducts(
   shop: Pick<Deps, 'db' | 'settings'>,
   lines: readonly NamedLine[],
 ): Promise<(line: NamedLine) => NamedProduct | undefined> {
-  const skus = new Set(lines.flatMap(({ sku }) => sku ?? []));
-  const withSku = await variantsWithSku(shop, [...skus]);
+  const withSku = await soldWithSku(shop, lines);
   const names = new Set(lines.flatMap(({ name }) => namesIn(name).map((one) => one.product)));
   const find = await knownProducts(shop, [
     ...[...names].map((name) => ({ name })),
     ...[...new Set(withSku.map(({ productId }) => productId))].map((id) => ({ id })),
   ]);
   const bySku = Map.groupBy(withSku, ({ sku }) => sku.toLowerCase());
-  const byName = ({ name }: NamedLine) =>
-    namesIn(name).flatMap(({ product, values }) => {
-      const known = find({ name: product });
-      return known ? [{ known, values }] : [];
+  const ofName = ({ name }: NamedLine): Found | undefined =>
+    namesIn(name).flatMap(({ product: called, values }) => {
+      const product = find({ name: called });
+      return product ? [{ product, values: [values] }] : [];
     })[0];
-  const ofSku = ({ name, sku }: NamedLine): Found | undefined => {
-    const variants = (sku === null ? undefined : bySku.get(sku.toLowerCase())) ?? [];
-    const named = byName({ name, sku })?.known.id;
-    const others = new Set(variants.map(({ productId }) => productId)).size > 1;
+  const ofSku = (line: NamedLine): Found | undefined => {
+    const sold = (line.sku === null ? undefined : bySku.get(line.sku.toLowerCase())) ?? [];
+    const named = ofName(line)?.product.id;
+    const others = new Set(sold.map(({ productId }) => productId)).size > 1;
     // Several products with the same SKU are told apart by the name alone.
-    const variant =
-      variants.find(({ productId }) => productId === named) ?? (others ? undefined : variants[0]);
-    const product = variant && find({ id: variant.productId });
-    return product && { product, variant };
+    const one = sold.find(({ productId }) => productId === named) ?? (others ? undefined : sold[0]);
+    const product = one && find({ id: one.productId });
+    const values = namesIn(line.name).map((part) => part.values);
+    return product && { product, variant: one.variant, values };
   };
-  const unfound = lines.filter((line) => !ofSku(line)).flatMap((line) => byName(line)?.known ?? []);
-  const optioned = new Set(unfound.filter(({ hasOptions }) => hasOptions).map(({ id }) => id));
+  const found = new Map(lines.map((line) => [line, ofSku(line) ?? ofName(line)]));
+  const unclear = [...found.values()].flatMap((one) => (one && !one.variant ? one.product : []));
+  const optioned = new Set(unclear.filter(({ hasOptions }) => hasOptions).map(({ id }) => id));
   const tables = await variantTables(shop, [...optioned]);
-  const ofName = (line: NamedLine): Found | undefined => {
-    const found = byName(line);
-    if (!found) return undefined;
-    const { known: product, values } = found;
-    const row = tables.get(product.id)?.variants.find((one) => isNamed(one.values, values));
-    return { product, variant: row && { id: row._id, imageUrl: row.image } };
+  const ofValues = ({ product, values: named }: Found): Variant | undefined => {
+    const rows = tables.get(product.id)?.variants ?? [];
+    const row = rows.find(({ values }) => named.some((one) => isNamed(values, one)));
+    return row && { id: row._id, imageUrl: row.image };
   };
   return (line) => {
-    const found = ofSku(line) ?? ofName(line);
-    if (!found) return undefined;
-    const { product, variant } = found;
+    const sold = found.get(line);
+    if (!sold) return undefined;
+    const { product, variant = ofValues(sold) } = sold;
     const imageUrl = product.images.find((url) => url === variant?.imageUrl) ?? product.images[0] ?? null;
     return { id: product.id, variantId: variant?.id ?? null, imageUrl, category: product.category };
   };
+}
+
+type SoldWithSku = { sku: string; productId: string; variant?: Variant };
+
+/** Variants before products: the product of a variant may have the same SKU. */
+async function soldWithSku(shop: Pick<Deps, 'db'>, lines: readonly NamedLine[]): Promise<SoldWithSku[]> {
+  const skus = [...new Set(lines.flatMap(({ sku }) => sku ?? []))];
+  const variants = await variantsWithSku(shop, skus);
+  const products = await productsWithSku(shop, skus);
+  return [
+    ...variants.map(({ id, imageUrl, ...sold }) => ({ ...sold, variant: { id, imageUrl } })),
+    ...products,
+  ];
 }
 
 /** `Apron - Oat / Long`: the product alone, or with the values of a variant; the name of a product may have a hyphen too. */

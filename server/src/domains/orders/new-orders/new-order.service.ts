@@ -15,6 +15,8 @@ export type SoldLine = {
   /** With the price and the picture of the variant, if there is one. */
   product: Product;
   variant?: SoldVariant | undefined;
+  /** Of the variant, or of the product without options. */
+  sku: string;
   unitCents: Cents;
   quantity: number;
 };
@@ -62,11 +64,11 @@ export async function writeOrder(
   return id;
 }
 
-export function copyOfLine({ product, variant, unitCents, quantity }: SoldLine, currency: string) {
+export function copyOfLine({ product, variant, sku, unitCents, quantity }: SoldLine, currency: string) {
   return {
     productId: product._id,
     variantId: variant?._id ?? null,
-    sku: variant?.sku || null,
+    sku: sku || null,
     name: variant ? nameWithVariant(product.name, variant) : product.name,
     imageUrl: product.images[0] ?? null,
     categoryName: product.category?.name ?? null,

@@ -12,6 +12,7 @@ const lateIndexes = Object.entries({
   // An import finds the products that it changes by their names.
   products_by_name: 'products (lower(name)) where deleted_at is null or is_draft',
   // Orders of another shop name what was sold by its SKU.
+  products_by_sku: `products (lower(facts ->> 'sku')) where facts ->> 'sku' is not null`,
   product_variants_by_sku: `product_variants (lower(sku)) where sku <> ''`,
   // The back office's tables, sorted by a column. By email the unique index serves.
   products_sorted_by_name: 'products (lower(name), id) where deleted_at is null or is_draft',

@@ -187,7 +187,8 @@ async function readProductToEdit(id: string, options: { signal?: AbortSignal } =
     const [{ data }, { data: exact }] = await Promise.all([call('GET /products/:id', input), reading]);
     // Shoppers see the lowest price of its variants, and editors the product's own.
     const { price } = hasOptions(data) ? exact : data;
-    return { ...exact, ...data, price, isPublished: true };
+    // Shoppers see no SKU.
+    return { ...exact, ...data, price, ...(exact.facts && { facts: exact.facts }), isPublished: true };
   } catch (error) {
     if (refusalOf(error, 'GET /products/:id')?.code !== 'product_not_found') throw error;
     return (await reading).data;

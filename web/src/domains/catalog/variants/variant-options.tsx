@@ -76,13 +76,19 @@ function OptionValue({ choice, index, value, picture, promoPercentage }: OptionV
   const wanted = { option: index, value };
   const found = variantsWith(variants, wanted, chosen);
   const look = picture === undefined ? 'variant-value' : 'variant-picture';
-  const isGone = found.every(isSoldOut);
+  // With what is chosen of the options behind it, as far as there is such a variant.
+  const kept = found.filter(({ values }) =>
+    values.every((one, place) => place <= index || (chosen[place] ?? one) === one),
+  );
+  const isGone = (kept.length > 0 ? kept : found).every(isSoldOut);
+  const note = found.length === 0 ? catalogTexts.notAvailable : isGone ? stockTexts.soldOut : undefined;
   const content = (
     <>
       {picture !== undefined && <Photo src={picture} sizes="56px" alt="" className="h-full" />}
       {picture === undefined ? <b>{value}</b> : <VisuallyHidden>{value}</VisuallyHidden>}
-      {found.length > 0 && isGone && <VisuallyHidden>, {stockTexts.soldOut}</VisuallyHidden>}
-      {promoPercentage !== undefined && found.length > 0 && (
+      {note !== undefined &&
+        (picture === undefined ? <small>{note}</small> : <VisuallyHidden>, {note}</VisuallyHidden>)}
+      {note === undefined && promoPercentage !== undefined && (
         <small>{priceText(found, promoPercentage)}</small>
       )}
     </>

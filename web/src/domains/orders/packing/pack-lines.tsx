@@ -31,9 +31,9 @@ export function PackLines({ order, ticked, onTick }: PackLinesProps) {
 type PackLineProps = { line: OrderLine; isTicked: boolean; onToggle: () => void };
 
 function PackLine({ line, isTicked, onToggle }: PackLineProps) {
-  const { product, variant, quantity, refunded } = line;
+  const { product, sku, quantity, refunded } = line;
   const left = quantity - refunded;
-  const facts = [variant?.sku, refunded > 0 && packingTexts.refundedOf(refunded, quantity)];
+  const facts = [sku, refunded > 0 && packingTexts.refundedOf(refunded, quantity)];
   return (
     <label className={classNames('pack-line', isTicked && 'is-ticked')}>
       <Photo

@@ -54,7 +54,8 @@ function saveElsewhere(data: AdminProduct) {
 }
 
 function answerProduct(product: AdminProduct) {
-  api.answer('GET /products/:id', { data: product });
+  const { sku: _, ...facts } = product.facts ?? {};
+  api.answer('GET /products/:id', { data: product.facts ? { ...product, facts } : product });
   api.answer('GET /admin/products/:id', { data: product });
 }
 
@@ -124,6 +125,14 @@ describe('the form of a stored product', () => {
     await actor.click(save());
     await findToast(productAdminTexts.updated);
     expect(api.sentTo('PUT /products/:id')[0]?.body).toMatchObject({ barcode: '9780306406157' });
+  });
+
+  it('takes a SKU beside the barcode', async () => {
+    const actor = await openForm(sampleAdminProduct({ facts: { sku: 'VASE-1' } }));
+    await retype(actor, screen.getByDisplayValue('VASE-1'), 'VASE-2');
+    await actor.click(save());
+    await findToast(productAdminTexts.updated);
+    expect(api.sentTo('PUT /products/:id')[0]?.body).toMatchObject({ sku: 'VASE-2' });
   });
 
   it('needs an image (A-EDT-07, A-EDT-08)', async () => {

@@ -20,6 +20,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { Photo } from '../../../ui/display/photo.tsx';
 import { Rating } from '../../../ui/display/stars.tsx';
 
 /** Shown at once by the server, and hydrated with the rest. */
@@ -165,7 +166,7 @@ function PriceLine({ product }: { product: Product }) {
   );
 }
 
-/** Phones only: name, total and Add To Cart at the bottom of the window while the page's own buttons are out of view. */
+/** Phones only: picture of a variant, name, total and Add To Cart at the bottom of the window while the page's own buttons are out of view. */
 export function ProductBuyBar({
   choice,
   quantity,
@@ -182,7 +183,10 @@ export function ProductBuyBar({
         isHidden && 'translate-y-[calc(100%*var(--motion-shift))] opacity-0',
       )}
     >
-      <p className="grid min-w-0">
+      {choice.line && (
+        <Photo src={choice.shown.images.at(0)} sizes="48px" alt="" className="h-15 w-12 flex-none" />
+      )}
+      <p className="grid min-w-0 flex-1">
         <span className="truncate font-label text-sm">{choice.product.name}</span>
         {choice.line && <span className="truncate text-muted text-sm">{choice.line.name}</span>}
         <span className="font-display font-price text-lg tabular-nums">{total}</span>

@@ -75,6 +75,18 @@ describe('a product with options', () => {
     expect(sent?.body).toMatchObject({ variant: 'harbour-m', quantity: 1 });
   });
 
+  it('says which values are sold out with the choice, and which it does not have', async () => {
+    const actor = openProduct(cushion(), '?variant=harbour-s');
+    await screen.findByRole('heading', { level: 1, name: 'Inlet Cushion' });
+    expect(value('Rust')).toHaveAccessibleName(expect.stringContaining(stockTexts.soldOut));
+    expect(within(value('L')).getByText(catalogTexts.notAvailable)).toBeVisible();
+    await actor.click(value('Rust'));
+    expect(within(value('S')).getByText(stockTexts.soldOut)).toBeVisible();
+    expect(within(value('S')).queryByText('$49.00')).toBeNull();
+    await actor.click(value('L'));
+    expect(value('Rust')).toHaveAccessibleName('Rust');
+  });
+
   it('opens with the variant of its address, and its links lead to others without scripts', async () => {
     const product = cushion();
     openProduct(product, '?variant=harbour-s');

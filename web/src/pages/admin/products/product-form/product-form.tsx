@@ -11,6 +11,7 @@ import { BackLink, PageHead } from '../../parts/page-head.tsx';
 import { useSaveShortcut } from '../../parts/use-save-shortcut.ts';
 import { DeliveryAndTax } from './delivery-and-tax.tsx';
 import { ProductImages, type SavedImages } from './images/product-images.tsx';
+import { ProductCodes } from './product-codes.tsx';
 import { ProductFacts, ProductPriceFields, ProductSwitches, ProductTextFields } from './product-fields.tsx';
 import { SearchListing } from './search-listing.tsx';
 import type { ProductFormState } from './use-product-form.ts';
@@ -92,7 +93,8 @@ export function ProductForm(props: ProductFormProps) {
           <ProductImages form={form} saved={saved} isBusy={isBusy} />
           <ProductFacts {...fields} />
           <DeliveryAndTax {...fields} />
-          <SearchListing {...fields} hasOptions={hasOptions} />
+          {!hasOptions && <ProductCodes {...fields} />}
+          <SearchListing {...fields} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:sticky lg:top-38">
           <Panel title={productFormTexts.price}>

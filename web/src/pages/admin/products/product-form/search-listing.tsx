@@ -1,4 +1,4 @@
-import { productFields, SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
+import { SEARCH_FACTS } from '@vitrine/contract/catalog/product-fields/product-fields.rules';
 import { productFormTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { useState } from 'react';
@@ -8,13 +8,11 @@ import { TextField } from '../../../../ui/controls/field.tsx';
 import { type ProductFieldsProps, textField } from './product-fields.tsx';
 
 /** What search engines show of the product. Closed while it is as the product itself says. */
-export function SearchListing({ hasOptions, ...props }: ProductFieldsProps & { hasOptions: boolean }) {
+export function SearchListing(props: ProductFieldsProps) {
   const { values, errors } = props;
-  // Where it has options, each of its variants has a barcode of its own.
-  const facts = hasOptions ? SEARCH_FACTS : ([...SEARCH_FACTS, 'barcode'] as const);
-  const filled = facts.filter((fact) => values[fact].trim() !== '').length;
+  const filled = SEARCH_FACTS.filter((fact) => values[fact].trim() !== '').length;
   const [wasFilled] = useState(filled > 0);
-  const isRefused = facts.some((fact) => errors[fact] !== undefined);
+  const isRefused = SEARCH_FACTS.some((fact) => errors[fact] !== undefined);
   return (
     <Fold
       title={<h2 className="text-lg">{productFormTexts.search}</h2>}
@@ -26,14 +24,6 @@ export function SearchListing({ hasOptions, ...props }: ProductFieldsProps & { h
         <TextField {...textField(props, 'searchTitle')} hint={productFormTexts.searchTitleHint} />
         <TextField {...textField(props, 'searchDescription')} hint={productFormTexts.searchDescriptionHint} />
         <SearchPreview values={values} />
-        {!hasOptions && (
-          <TextField
-            {...textField(props, 'barcode')}
-            inputMode="numeric"
-            placeholder={productFields.barcode.example}
-            hint={productFormTexts.barcodeHint}
-          />
-        )}
       </div>
     </Fold>
   );

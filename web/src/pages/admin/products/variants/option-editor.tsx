@@ -1,30 +1,40 @@
 import { MAX_OPTIONS, type ProductOption } from '@vitrine/contract/catalog/variants/variants.rules';
 import {
-  addValueTo,
   losesStock,
+  moveEarlier,
   removesVariants,
   removeValue,
   variantFields,
   variantFormTexts,
 } from '@vitrine/contract/catalog/variants/variants.texts';
-import { Plus, Trash2, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx';
-import { lostRows, type VariantDraft, withNewOptions } from './variant-draft.ts';
+import { OptionValues } from './option-values.tsx';
+import {
+  lostRows,
+  type OwnCells,
+  type VariantDraft,
+  withNewOptions,
+  withValueNamed,
+} from './variant-draft.ts';
 
-type OptionEditorProps = { draft: VariantDraft; onChange: (draft: VariantDraft) => void };
+type OptionEditorProps = {
+  draft: VariantDraft;
+  own: OwnCells;
+  onChange: (draft: VariantDraft) => void;
+};
 
 /** Options and their values; the table below follows each change and keeps what was typed. */
-export function OptionEditor({ draft, onChange }: OptionEditorProps) {
+export function OptionEditor({ draft, own, onChange }: OptionEditorProps) {
   const confirm = useConfirm();
   const { options } = draft;
 
   /** Asks only if variants with stock would go. */
   async function change(next: ProductOption[], removed?: string) {
-    const after = withNewOptions(draft, next);
+    const after = withNewOptions(draft, next, own);
     const lost = lostRows(draft, after);
     const pieces = lost.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
     if (removed !== undefined && pieces > 0) {
@@ -58,13 +68,25 @@ export function OptionEditor({ draft, onChange }: OptionEditorProps) {
                 value,
               )
             }
+            onRename={(renamed) => onChange(withValueNamed(draft, index, renamed))}
+            onMove={(value, by) =>
+              void change(replaced(index, { ...option, values: moved(option.values, value, by) }))
+            }
           />
-          <IconButton
-            label={removeValue(option.name)}
-            icon={<Trash2 />}
-            className="sm:mt-6"
-            onClick={() => void change(options.toSpliced(index, 1), option.name)}
-          />
+          <span className="flex sm:mt-6">
+            {index > 0 && (
+              <IconButton
+                label={moveEarlier(option.name)}
+                icon={<ArrowUp />}
+                onClick={() => void change(moved(options, option, -1))}
+              />
+            )}
+            <IconButton
+              label={removeValue(option.name)}
+              icon={<Trash2 />}
+              onClick={() => void change(options.toSpliced(index, 1), option.name)}
+            />
+          </span>
         </div>
       ))}
       {options.length < MAX_OPTIONS && (
@@ -82,47 +104,7 @@ export function OptionEditor({ draft, onChange }: OptionEditorProps) {
   );
 }
 
-type OptionValuesProps = {
-  option: ProductOption;
-  onAdd: (value: string) => void;
-  onRemove: (value: string) => void;
-};
-
-function OptionValues({ option: { name, values }, onAdd, onRemove }: OptionValuesProps) {
-  const [typed, setTyped] = useState('');
-
-  function add() {
-    const value = typed.trim();
-    setTyped('');
-    if (value !== '' && !values.some((one) => one.toLowerCase() === value.toLowerCase())) onAdd(value);
-  }
-
-  function addOnKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== ',') return;
-    event.preventDefault();
-    add();
-  }
-
-  return (
-    <fieldset>
-      <legend className="field-label">{variantFormTexts.values}</legend>
-      <div className="mt-1 flex flex-wrap items-center gap-2">
-        {values.map((value) => (
-          <span key={value} className="inline-flex items-center gap-1 rounded-control bg-sunken pl-2.5">
-            {value}
-            <IconButton label={removeValue(value)} icon={<X />} onClick={() => onRemove(value)} />
-          </span>
-        ))}
-        <input
-          className="input min-w-32 flex-1"
-          aria-label={addValueTo(name)}
-          placeholder={addValueTo(name)}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={addOnKey}
-          onBlur={add}
-        />
-      </div>
-    </fieldset>
-  );
+function moved<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
+  const place = list.indexOf(one);
+  return list.toSpliced(place, 1).toSpliced(place + by, 0, one);
 }

@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { isGtin } from '@vitrine/contract/catalog/variants/gtin.rules';
 import {
   combinationCount,
@@ -5,8 +6,11 @@ import {
   MAX_VARIANTS,
   type ProductOption,
   repeatedSku,
+  skuOf,
   variantName,
+  withAllCombinations,
   withOptions,
+  withValueRenamed,
 } from '@vitrine/contract/catalog/variants/variants.rules';
 import type { VariantRow, VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
 import {
@@ -35,6 +39,8 @@ export type DraftRow = Record<TypedCell, string> &
   Pick<VariantRow, 'values' | 'image' | 'isOn'> & { saved?: VariantRow | undefined };
 
 export type VariantDraft = { options: ProductOption[]; rows: DraftRow[] };
+/** What a product had without options, for its first variant. */
+export type OwnCells = Pick<DraftRow, 'stock' | 'sku' | 'barcode'>;
 export type CellProblem = { row: number; cell: TypedCell; message: string };
 
 export function draftOf({ options, variants }: VariantTable): VariantDraft {
@@ -49,18 +55,57 @@ export function draftOf({ options, variants }: VariantTable): VariantDraft {
   };
 }
 
-function newRow(values: string[]): DraftRow {
-  return { values, price: '', stock: '', sku: '', image: null, isOn: true, barcode: '', weight: '' };
+export function ownCellsOf({ stock, facts: { sku = '', barcode = '' } = {} }: AdminProduct): OwnCells {
+  return { stock: String(stock?.onHand ?? ''), sku, barcode };
 }
 
-/** Every combination of the new options, with what was typed for those that stay. An option without values waits for its first. */
+/** Without pieces where all others are counted, so that nobody buys what was not counted yet. */
+function newRowBeside(others: readonly Pick<DraftRow, 'stock'>[]) {
+  const stock = others.every((other) => other.stock !== '') ? '0' : '';
+  return (values: string[]): DraftRow => ({
+    ...{ values, price: '', stock, sku: '', image: null, isOn: true, barcode: '', weight: '' },
+  });
+}
+
+const filled = (options: readonly ProductOption[]) => options.filter(({ values }) => values.length > 0);
+
+/** The combinations of the new options, with what was typed for those that stay. An option without values waits for its first. */
 export function withNewOptions(
   { options: before, rows }: VariantDraft,
   options: ProductOption[],
+  own: OwnCells,
 ): VariantDraft {
-  const filled = (all: readonly ProductOption[]) => all.filter(({ values }) => values.length > 0);
   if (combinationCount(filled(options)) > MAX_VARIANTS) return { options, rows };
-  return { options, rows: withOptions(rows, { before: filled(before), after: filled(options) }, newRow) };
+  const made = newRowBeside(rows.length > 0 ? rows : [own]);
+  const next = withOptions(rows, { before: filled(before), after: filled(options) }, made);
+  const isFirst = rows.length === 0;
+  return { options, rows: next.map((row, index) => (isFirst && index === 0 ? { ...row, ...own } : row)) };
+}
+
+/** How many combinations the table leaves out. */
+export function leftOut({ options, rows }: VariantDraft): number {
+  const count = combinationCount(filled(options));
+  return count > MAX_VARIANTS ? 0 : count - rows.length;
+}
+
+export function withLeftOut({ options, rows }: VariantDraft): VariantDraft {
+  return { options, rows: withAllCombinations(rows, filled(options), newRowBeside(rows)) };
+}
+
+/** A value with another name keeps its rows. */
+export function withValueNamed(
+  { options, rows }: VariantDraft,
+  index: number,
+  change: Record<'from' | 'to', string>,
+): VariantDraft {
+  const { from, to } = change;
+  const renamed = options.map((option, at) =>
+    at === index
+      ? { ...option, values: option.values.map((value) => (value === from ? to : value)) }
+      : option,
+  );
+  const place = filled(options.slice(0, index)).length;
+  return { options: renamed, rows: withValueRenamed(rows, place, change) };
 }
 
 /** The rows that a smaller draft loses, of those that are saved. */
@@ -119,6 +164,34 @@ function plainBarcode(typed: string): string {
 
 export function isSameDraft(one: VariantDraft, other: VariantDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function keyOf({ values }: Pick<DraftRow, 'values'>): string {
+  return JSON.stringify(values);
+}
+
+/** What is typed for many rows; what is empty or undefined stays as it is, and a picture of null is removed. */
+export type VariantFill = Record<'price' | 'stock' | 'skuPattern', string> & {
+  image?: string | null | undefined;
+};
+
+/** The rows with these keys, filled. */
+export function filledRows(
+  { options, rows }: VariantDraft,
+  keys: ReadonlySet<string>,
+  { price, stock, skuPattern, image }: VariantFill,
+): DraftRow[] {
+  return rows.map((row) => {
+    if (!keys.has(keyOf(row))) return row;
+    const { values } = row;
+    return {
+      ...row,
+      ...(price.trim() !== '' && { price: price.trim() }),
+      ...(stock.trim() !== '' && { stock: stock.trim() }),
+      ...(skuPattern.trim() !== '' && { sku: skuOf(skuPattern, { options: filled(options), values }) }),
+      ...(image !== undefined && { image }),
+    };
+  });
 }
 
 /** Copies a cell into all rows below it. */

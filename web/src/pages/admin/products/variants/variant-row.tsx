@@ -4,6 +4,7 @@ import {
   forSaleOf,
   pictureNumber,
   pictureOf,
+  selectVariant,
   variantFields,
   variantFormTexts,
 } from '@vitrine/contract/catalog/variants/variants.texts';
@@ -11,6 +12,7 @@ import { plainAmount } from '@vitrine/contract/shared/money/money';
 import { Pencil } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { SWITCH } from '../../../../ui/controls/switch.tsx';
 import { Photo } from '../../../../ui/display/photo.tsx';
 import { type CellProblem, type DraftRow, nameOf, TYPED_CELLS, type TypedCell } from './variant-draft.ts';
@@ -20,18 +22,28 @@ type VariantRowProps = {
   index: number;
   product: AdminProduct;
   problem: CellProblem | undefined;
+  isSelected: boolean;
+  onSelect: (isOn: boolean) => void;
   onChange: (part: Partial<DraftRow>) => void;
   onKey: (event: KeyboardEvent<HTMLInputElement>, index: number, cell: TypedCell) => void;
 };
 
 /** A row of the table of variants; on narrow screens a card, where each cell has its label. */
-export function VariantRow({ row, index, product, problem, onChange, onKey }: VariantRowProps) {
+export function VariantRow({ row, index, product, problem, onChange, onKey, ...tick }: VariantRowProps) {
+  const { isSelected, onSelect } = tick;
   const name = nameOf(row);
   const placeholders = placeholdersOf(product);
   return (
-    <tr className={row.isOn ? undefined : 'is-off'}>
+    <tr className={classNames(!row.isOn && 'is-off', isSelected && 'is-selected')}>
       <th scope="row">
         <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-4.5 flex-none accent-ink"
+            aria-label={selectVariant(name)}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
           <VariantPicture
             images={product.images}
             aria-label={pictureOf(name)}
@@ -91,9 +103,9 @@ type VariantPictureProps = ComponentProps<'select'> & { images: readonly string[
 /** The picture is the control: the list of images opens over it. */
 function VariantPicture({ images, value, ...select }: VariantPictureProps) {
   return (
-    <span className="variant-picture">
+    <span className="variant-image">
       <Photo src={value || images[0]} sizes="48px" alt="" className={value ? '' : 'opacity-50'} />
-      <span aria-hidden="true" className="variant-picture-mark">
+      <span aria-hidden="true" className="variant-image-mark">
         <Pencil />
       </span>
       <select {...select} value={value}>

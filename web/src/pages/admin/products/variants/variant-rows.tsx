@@ -5,16 +5,19 @@ import {
   variantFormTexts,
 } from '@vitrine/contract/catalog/variants/variants.texts';
 import { ArrowDownToLine } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import {
   type CellProblem,
   type DraftRow,
   filledDown,
+  filledRows,
+  keyOf,
   TYPED_CELLS,
   type TypedCell,
   type VariantDraft,
 } from './variant-draft.ts';
+import { VariantFillBar, VariantSelect } from './variant-fill.tsx';
 import { VariantRow } from './variant-row.tsx';
 
 type VariantRowsProps = {
@@ -24,9 +27,14 @@ type VariantRowsProps = {
   onChange: (rows: DraftRow[]) => void;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The variants, edited like a sheet: arrow keys move, and a cell can be copied to all rows below it. */
-export function VariantRows({ draft: { rows }, product, problem, onChange }: VariantRowsProps) {
+export function VariantRows({ draft, product, problem, onChange }: VariantRowsProps) {
+  const { options, rows } = draft;
   const table = useRef<HTMLTableElement>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
+  const chosen = rows.filter((row) => selected.has(keyOf(row)));
 
   function changeRow(index: number, part: Partial<DraftRow>) {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
@@ -45,8 +53,25 @@ export function VariantRows({ draft: { rows }, product, problem, onChange }: Var
     target?.select();
   }
 
+  function select(row: DraftRow, isOn: boolean) {
+    const next = new Set(chosen.map(keyOf));
+    if (isOn) next.add(keyOf(row));
+    else next.delete(keyOf(row));
+    setSelected(next);
+  }
+
   return (
     <div className="variant-frame">
+      <VariantSelect {...{ options, rows }} onSelect={setSelected} />
+      {chosen.length > 0 && (
+        <VariantFillBar
+          count={chosen.length}
+          options={options}
+          images={product.images}
+          onFill={(fill) => onChange(filledRows(draft, selected, fill))}
+          onClear={() => setSelected(NONE)}
+        />
+      )}
       <table ref={table} aria-label={variantFormTexts.variants} className="variant-rows">
         <thead>
           <tr data-head={variantFormTexts.fillTitle}>
@@ -69,9 +94,11 @@ export function VariantRows({ draft: { rows }, product, problem, onChange }: Var
         <tbody>
           {rows.map((row, index) => (
             <VariantRow
-              key={JSON.stringify(row.values)}
+              key={keyOf(row)}
               {...{ row, index, product, onKey }}
               problem={problem?.row === index ? problem : undefined}
+              isSelected={selected.has(keyOf(row))}
+              onSelect={(isOn) => select(row, isOn)}
               onChange={(part) => changeRow(index, part)}
             />
           ))}

@@ -3,11 +3,16 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
 import {
+  addLeftOut,
   addValueTo,
   cellOf,
   fillColumn,
+  fillVariants,
+  moveLater,
   pictureOf,
   removeValue,
+  renameValue,
+  selectVariant,
   skuTaken,
   variantFields,
   variantFormTexts,
@@ -111,6 +116,79 @@ describe('options and variants', () => {
     expect(small).toMatchObject({ _id: 'variant-S', price: 56 });
     expect(small).not.toHaveProperty('stock');
     expect(medium).toMatchObject({ _id: 'variant-M', stock: 9, stockSeen: 8 });
+  });
+
+  it('keep all they have when a value is renamed or moved', async () => {
+    const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), sizes);
+    await cell(sku, 'S');
+    await actor.click(screen.getByRole('button', { name: renameValue('S') }));
+    await actor.keyboard('Small{Enter}');
+    expect(screen.getByRole('button', { name: renameValue('Small') })).toHaveFocus();
+    expect(await cell(sku, 'Small')).toHaveValue('C-1');
+    await actor.keyboard('{Enter}');
+    await actor.click(screen.getByRole('button', { name: moveLater('Small') }));
+    await actor.keyboard('{Escape}');
+    await actor.click(save());
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()?.options).toEqual([{ name: 'Size', values: ['M', 'Small'] }]);
+    expect(sent()?.variants).toMatchObject([
+      { _id: 'variant-M', values: ['M'] },
+      { _id: 'variant-S', values: ['Small'], sku: 'C-1', price: 56 },
+    ]);
+  });
+
+  it('are filled together where they are selected, with the SKU by a pattern', async () => {
+    const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), sizes);
+    const price1 = await cell(price, 'S');
+    await actor.selectOptions(screen.getByLabelText(variantFormTexts.select), 'Size: M');
+    expect(screen.getByLabelText(selectVariant('M'))).toBeChecked();
+    const bar = within(screen.getByRole('group', { name: fillVariants(1) }));
+    await actor.type(bar.getByLabelText(price), '60');
+    await actor.type(bar.getByLabelText(variantFormTexts.skuPattern), 'CEL-{{size}');
+    await actor.selectOptions(bar.getByLabelText(variantFormTexts.picture), 'Image 2');
+    await actor.click(bar.getByRole('button', { name: fillVariants(1) }));
+    expect(price1).toHaveValue('56.00');
+    await actor.click(save());
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()?.variants).toMatchObject([
+      { price: 56, sku: 'C-1', image: null },
+      { price: 60, sku: 'CEL-M', image: '/media/two.jpg' },
+    ]);
+  });
+
+  it('leave out what an import left out, until it is asked for', async () => {
+    const row3 = { ...sizes.variants[0], values: ['Ink', 'S'] } as VariantTable['variants'][number];
+    const table = {
+      ...sizes,
+      options: [
+        { name: 'Colour', values: ['Ink', 'Oat'] },
+        { name: 'Size', values: ['S'] },
+      ],
+      variants: [row3],
+    };
+    const actor = await openForm(sampleAdminProduct({ images, highestPrice: 85 }), table);
+    await cell(sku, 'Ink · S');
+    await actor.type(screen.getByLabelText(addValueTo('Size')), 'M{Enter}');
+    expect(screen.queryByLabelText(cellOf(sku, 'Oat · S'))).toBeNull();
+    expect(await cell(stock, 'Oat · M')).toHaveValue('0');
+    await actor.click(screen.getByRole('button', { name: addLeftOut(1) }));
+    expect(await cell(sku, 'Oat · S')).toHaveValue('');
+    expect(await cell(sku, 'Ink · S')).toHaveValue('C-1');
+  });
+
+  it('begin with what the product had, of which only the first has the pieces', async () => {
+    const facts = { sku: 'VASE-1', barcode: '4006381333931' };
+    const stocked = { onHand: 5, reserved: 0, lowAt: null };
+    const actor = await openForm(sampleAdminProduct({ images, facts, stock: stocked }));
+    await actor.click(screen.getByRole('button', { name: variantFormTexts.addOption }));
+    await actor.type(screen.getByLabelText(variantFields.optionName), 'Size');
+    await actor.type(screen.getByLabelText(addValueTo('Size')), 'S{Enter}M{Enter}');
+    await actor.click(save());
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()?.variants).toMatchObject([
+      { values: ['S'], stock: 5, ...facts },
+      { values: ['M'], stock: 0, sku: '', barcode: '' },
+    ]);
   });
 
   it('keep the other variants when a value goes, after a question if it has stock', async () => {

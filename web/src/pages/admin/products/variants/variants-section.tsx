@@ -1,12 +1,18 @@
 import { hasOptions } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import type { VariantTable } from '@vitrine/contract/catalog/variants/variants.schemas';
-import { variantFormTexts, variantsInStock } from '@vitrine/contract/catalog/variants/variants.texts';
+import {
+  addLeftOut,
+  variantFormTexts,
+  variantsInStock,
+} from '@vitrine/contract/catalog/variants/variants.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSaveVariants, useVariants } from '../../../../domains/catalog/admin/variants.hooks.ts';
 import { refusalOf } from '../../../../lib/api/api-client.ts';
 import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { WriteButton } from '../../parts/write-buttons.tsx';
 import { OptionEditor } from './option-editor.tsx';
@@ -16,7 +22,10 @@ import {
   draftOf,
   draftProblem,
   isSameDraft,
+  leftOut,
+  ownCellsOf,
   type VariantDraft,
+  withLeftOut,
 } from './variant-draft.ts';
 import { VariantRows } from './variant-rows.tsx';
 
@@ -48,6 +57,7 @@ function VariantsForm({ product, table, reload, onDirty, onSaved }: VariantsForm
   const [draft, setDraft] = useState<VariantDraft>(saved);
   const [problem, setProblem] = useState<CellProblem>();
   const save = useSaveVariants(product._id);
+  const missing = leftOut(draft);
   const isDirty = !isSameDraft(draft, saved);
   useEffect(() => {
     onDirty(isDirty);
@@ -73,7 +83,7 @@ function VariantsForm({ product, table, reload, onDirty, onSaved }: VariantsForm
         {variantFormTexts.options}
       </h2>
       <p className="mt-1 mb-5 text-muted">{variantFormTexts.optionsText}</p>
-      <OptionEditor draft={draft} onChange={change} />
+      <OptionEditor draft={draft} own={ownCellsOf(product)} onChange={change} />
       {draft.rows.length > 0 && (
         <>
           <h3 className="mt-6 mb-1 flex items-baseline gap-3 text-lg">
@@ -89,6 +99,11 @@ function VariantsForm({ product, table, reload, onDirty, onSaved }: VariantsForm
             problem={problem}
             onChange={(rows) => change({ ...draft, rows })}
           />
+          {missing > 0 && (
+            <Button variant="text" size="sm" icon={<Plus />} onClick={() => change(withLeftOut(draft))}>
+              {addLeftOut(missing)}
+            </Button>
+          )}
         </>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
