@@ -7,6 +7,7 @@ import {
 import { storedAfterDeletion } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { EMAIL_MAX_CHARS, isEmail } from '@vitrine/contract/shared/email';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import {
   useEraseGuest,
@@ -127,7 +128,12 @@ function Actions({ email, found, onErased }: FoundProps) {
         {texts.export}
       </WriteButton>
       {may('customers:write') && !found.hasAccount && (
-        <WriteButton variant="text-danger" isBusy={erase.isPending} onClick={() => void ask()}>
+        <WriteButton
+          variant="text-danger"
+          icon={<Trash2 />}
+          isBusy={erase.isPending}
+          onClick={() => void ask()}
+        >
           {texts.erase}
         </WriteButton>
       )}
