@@ -7,11 +7,12 @@ import { BadgePercent, Boxes, Coins, Eye, Landmark, Star, Tag, Trash2, X } from 
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSelectAll } from '../../../../domains/catalog/admin/bulk-change.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
+import { MenuItem } from '../../../../ui/admin/overlays.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { PhoneSelectionBar } from '../../parts/phone-selection-bar.tsx';
 import { useRovingFocus } from '../../parts/use-roving-focus.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { SelectionMenu } from './selection-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
 type ProductSelectionProps = {
@@ -97,20 +98,21 @@ function SelectionBar(props: SelectionBarProps) {
   if (!isPhone) return <SelectionToolbar {...props} />;
   const refusedBy = (kind: BulkKind) => (kind === 'deleted' ? demoTexts.delete : demoTexts.editProduct);
   return (
-    <section aria-label={bulkTexts.toolbar} data-bottom-bar="" className="selection-bar">
-      <IconButton
-        label={bulkTexts.clear}
-        icon={<X />}
-        className="-ml-3 flex-none text-inherit"
-        onClick={onClear}
-      />
-      <p role="status">{selectedCount(count)}</p>
-      <SelectionMenu
-        total={total !== undefined && total > count ? total : undefined}
-        onSelectAll={props.onSelectAll}
-        onChange={(kind) => demo.writeButton(() => onChange(kind), refusedBy(kind)).onClick()}
-      />
-    </section>
+    <PhoneSelectionBar
+      label={bulkTexts.toolbar}
+      selected={selectedCount(count)}
+      clear={{ label: bulkTexts.clear, onClick: onClear }}
+      menu={bulkTexts.change}
+    >
+      {total !== undefined && total > count && (
+        <MenuItem onClick={props.onSelectAll}>{selectAll(total)}</MenuItem>
+      )}
+      {BULK_KINDS.map((kind) => (
+        <MenuItem key={kind} onClick={demo.writeButton(() => onChange(kind), refusedBy(kind)).onClick}>
+          {bulkTexts.actions[kind]}
+        </MenuItem>
+      ))}
+    </PhoneSelectionBar>
   );
 }
 
