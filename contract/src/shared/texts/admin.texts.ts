@@ -46,6 +46,9 @@ export function showingOf(shown: number, total: number, things: string): string 
   return `Showing ${formatNumber(shown)} of ${formatNumber(total)} ${things}`;
 }
 
+/** Where a search or a filter finds nothing. */
+export const emptyListTexts = { clearSearch: 'Clear search', clearFilters: 'Clear filters' } as const;
+
 /** The orders of a table's columns, the one that a first click chooses before its opposite. */
 export const sortTexts = {
   label: 'Sort by',
