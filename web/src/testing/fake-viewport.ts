@@ -1,6 +1,14 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
+/** The back office as a phone shows it. */
+export function onPhone(): void {
+  const matches = (query: string) => query === '(width < 48rem)';
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: matches(query) }),
+  );
+}
+
 /** Stands in for the browser's knowledge of what is near the viewport: nothing, until the returned function is called. */
 export function watchViewport(): (element: Element) => void {
   const watchers = new Map<Element, IntersectionObserverCallback>();

@@ -13,7 +13,7 @@ import {
   undoChangeOf,
 } from '@vitrine/contract/orders/orders.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { adminNavTexts, demoTexts, emptyListTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
@@ -109,6 +109,24 @@ describe('the orders', () => {
     await screen.findByText(showingOf(1, 2, 'orders'));
     await actor.type(search, ' nobody');
     await screen.findByText(orderAdminTexts.empty);
+    await actor.click(screen.getByRole('button', { name: emptyListTexts.clearSearch }));
+    await screen.findByText(showingOf(2, 2, 'orders'));
+    expect(search).toHaveValue('');
+  });
+
+  it('offer to clear the filters that find none', async () => {
+    const marta = sampleOrder();
+    api.answer('GET /orders/admin', ({ query }) => {
+      const orders = query.paid ? [] : [marta];
+      const counts = { totalOrders: 1, paidOrders: 0, ordersToShip: 0 };
+      return { data: { orders }, total: orders.length, nextCursor: null, ...counts };
+    });
+    const actor = openScreen('/admin/orders?paid=&sort=total', { user: sampleAdmin() });
+    await screen.findByText(orderAdminTexts.empty);
+    const [, clear] = screen.getAllByRole('button', { name: emptyListTexts.clearFilters });
+    await actor.click(clear as HTMLElement);
+    await screen.findByText(showingOf(1, 1, 'orders'));
+    expect(window.location.search).toBe('');
   });
 
   it('change their status at once, and undo it (A-ORD-06, A-ORD-07, A-ORD-13, A-ORD-14, A-ORD-17 to A-ORD-19)', async () => {

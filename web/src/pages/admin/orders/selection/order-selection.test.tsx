@@ -10,6 +10,7 @@ import { orderSelectionTexts as texts } from '@vitrine/contract/orders/packing/o
 import { packingTexts } from '@vitrine/contract/orders/packing/packing.texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
+import { onPhone } from '../../../../testing/fake-viewport.ts';
 import { findToast, openScreen, startsWith } from '../../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleHealth, sampleOrder, sampleSettings } from '../../../../testing/sample-data.ts';
 
@@ -72,6 +73,26 @@ describe('the ticked orders', () => {
     expect(bar().queryByRole('button', { name: startsWith('Select all') })).toBeNull();
     await actor.click(screen.getByRole('checkbox', { name: texts.selectPage }));
     expect(bar().getByRole('status')).toHaveTextContent(texts.selected(1));
+  });
+
+  it('have one menu on a phone', async () => {
+    onPhone();
+    const actor = await openOrders();
+    await actor.click(tick(0));
+    const phoneBar = within(screen.getByRole('region', { name: texts.toolbar }));
+    expect(phoneBar.getByRole('status')).toHaveTextContent(texts.selected(1));
+    expect(phoneBar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', texts.actions]);
+    await actor.click(phoneBar.getByRole('button', { name: texts.actions }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      ...[texts.selectAll(4), packingTexts.pack(1), texts.markAsShipped, texts.print, texts.export],
+    ]);
+    expect(items[1]).toHaveAttribute('href', `/admin/orders/pack?orders=${idOf(0)}`);
+    await actor.click(screen.getByRole('menuitem', { name: texts.markAsShipped }));
+    expect(await screen.findByRole('dialog', { name: texts.markThem(1) })).toBeVisible();
+    await actor.keyboard('{Escape}');
+    await actor.click(await screen.findByRole('button', { name: texts.clear }));
+    expect(screen.queryByRole('region', { name: texts.toolbar })).toBeNull();
   });
 
   it('are none in another tab', async () => {
