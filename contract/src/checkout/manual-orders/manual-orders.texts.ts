@@ -61,10 +61,8 @@ export const manualOrderTexts = {
   linkNotEmailed: 'No email is sent: there is no email server yet. Copy the link from the order.',
   sendLink: 'Send payment link again',
   getLink: 'Get payment link',
-  copyLink: 'Copy payment link',
   linkFailed: 'Error sending the payment link',
   linkCopied: 'Payment link copied',
-  linkNotCopied: 'The payment link could not be copied',
   /** On the order. */
   paid: { cash: 'Paid in cash', transfer: 'Paid by transfer' },
   refundByHand: 'A refund is only recorded: give the money back yourself.',

@@ -13,7 +13,12 @@ import {
   undoChangeOf,
 } from '@vitrine/contract/orders/orders.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { adminNavTexts, demoTexts, emptyListTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import {
+  adminNavTexts,
+  demoTexts,
+  emptyListTexts,
+  showingOf,
+} from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';

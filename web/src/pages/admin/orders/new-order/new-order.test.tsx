@@ -15,6 +15,7 @@ import {
   sampleOrder,
   sampleSettings,
 } from '../../../../testing/sample-data.ts';
+import { uiTexts } from '../../../../ui/ui.texts.ts';
 
 const vase = sampleAdminProduct({ name: 'Round vase', price: 40, promoPercentage: 0 });
 
@@ -134,7 +135,7 @@ describe('a new order', () => {
     expect(sent()).toMatchObject({ payment: 'link', address: { line1: '2204 Alder Street', country: 'US' } });
     expect(api.sentTo('POST /admin/manual-orders/:id/payment-link')[0]?.params).toEqual({ id: order._id });
     await actor.click(await screen.findByRole('button', { name: texts.sendLink }));
-    expect(await screen.findByRole('button', { name: texts.copyLink })).toBeVisible();
+    expect(await screen.findByRole('button', { name: uiTexts.copy })).toBeVisible();
   });
 
   it('is picked up without an address, paid then, and taxed where that is', async () => {

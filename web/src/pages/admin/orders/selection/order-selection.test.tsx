@@ -81,7 +81,10 @@ describe('the ticked orders', () => {
     await actor.click(tick(0));
     const phoneBar = within(screen.getByRole('region', { name: texts.toolbar }));
     expect(phoneBar.getByRole('status')).toHaveTextContent(texts.selected(1));
-    expect(phoneBar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', texts.actions]);
+    expect(phoneBar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      texts.actions,
+    ]);
     await actor.click(phoneBar.getByRole('button', { name: texts.actions }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
