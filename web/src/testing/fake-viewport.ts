@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** The back office as a phone shows it. */
-export function onPhone(): void {
-  const matches = (query: string) => query === '(width < 48rem)';
+/** A window in which a query for a narrow one is true. */
+export function onNarrowScreen(): void {
+  const matches = (query: string) => query.startsWith('(width < ');
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: matches(query) }),
   );

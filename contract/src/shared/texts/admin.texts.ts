@@ -52,6 +52,8 @@ export const emptyListTexts = { clearSearch: 'Clear search', clearFilters: 'Clea
 /** The orders of a table's columns, the one that a first click chooses before its opposite. */
 export const sortTexts = {
   label: 'Sort by',
+  /** Of a table that is not sorted by one of its columns. */
+  standard: 'Newest first',
   orders: {
     text: ['A to Z', 'Z to A'],
     number: ['high to low', 'low to high'],

@@ -17,7 +17,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { ConfirmedDownload, downloadConfirmed } from '../../parts/confirmed-download.tsx';
 import { exportPath } from '../../parts/export-link.tsx';
-import { PhoneSelectionBar } from '../../parts/phone-selection-bar.tsx';
+import { CompactSelectionBar } from '../../parts/compact-selection-bar.tsx';
 import { useRovingFocus } from '../../parts/use-roving-focus.ts';
 import { MarkShippedDialog } from './mark-shipped-dialog.tsx';
 import type { OrderSelection } from './use-order-selection.ts';
@@ -35,9 +35,10 @@ export function OrderSelectionBar({ selection, found }: OrderSelectionBarProps) 
   const demo = useDemoRule();
   const select = useSelectOrders();
   const slips = usePackingSlips();
-  const isPhone = useMediaQuery('(width < 48rem)');
+  // Its actions fit beside the navigation.
+  const isWide = useMediaQuery('(width >= 80rem)');
   const more = found.total !== undefined && found.total > ids.length && ids.length < MAX_PACKED_ORDERS;
-  const Bar = isPhone ? PhoneBar : Toolbar;
+  const Bar = isWide ? Toolbar : CompactBar;
   return (
     <>
       <Bar
@@ -86,9 +87,9 @@ type BarProps = {
 const packPath = (ids: readonly string[]) => `${paths.adminPack}?orders=${ids.join(',')}`;
 const exportOf = (ids: readonly string[]) => exportPath('orders', { orders: ids.join(',') });
 
-function PhoneBar({ ids, all, shipButton, slips, onClear }: BarProps) {
+function CompactBar({ ids, all, shipButton, slips, onClear }: BarProps) {
   return (
-    <PhoneSelectionBar
+    <CompactSelectionBar
       label={texts.toolbar}
       selected={texts.selected(ids.length)}
       clear={{ label: texts.clear, onClick: onClear }}
@@ -99,7 +100,7 @@ function PhoneBar({ ids, all, shipButton, slips, onClear }: BarProps) {
       <MenuItem onClick={shipButton.onClick}>{texts.markAsShipped}</MenuItem>
       <MenuItem onClick={() => void slips.print(ids)}>{texts.print}</MenuItem>
       <MenuItem onClick={() => void downloadConfirmed(exportOf(ids))}>{texts.export}</MenuItem>
-    </PhoneSelectionBar>
+    </CompactSelectionBar>
   );
 }
 
@@ -110,7 +111,6 @@ function Toolbar({ ids, all, shipButton, slips, onClear }: BarProps) {
       {...toolbar}
       role="toolbar"
       aria-label={texts.toolbar}
-      data-bottom-bar="always"
       className="selection-bar"
     >
       <p role="status">{texts.selected(ids.length)}</p>

@@ -10,7 +10,7 @@ import { orderSelectionTexts as texts } from '@vitrine/contract/orders/packing/o
 import { packingTexts } from '@vitrine/contract/orders/packing/packing.texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
-import { onPhone } from '../../../../testing/fake-viewport.ts';
+import { onNarrowScreen } from '../../../../testing/fake-viewport.ts';
 import { findToast, openScreen, startsWith } from '../../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleHealth, sampleOrder, sampleSettings } from '../../../../testing/sample-data.ts';
 
@@ -75,8 +75,8 @@ describe('the ticked orders', () => {
     expect(bar().getByRole('status')).toHaveTextContent(texts.selected(1));
   });
 
-  it('have one menu on a phone', async () => {
-    onPhone();
+  it('have one menu where they do not fit side by side', async () => {
+    onNarrowScreen();
     const actor = await openOrders();
     await actor.click(tick(0));
     const phoneBar = within(screen.getByRole('region', { name: texts.toolbar }));

@@ -3,7 +3,7 @@ import { bulkTexts, selectAll } from '@vitrine/contract/catalog/bulk-change.text
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
-import { onPhone } from '../../../../testing/fake-viewport.ts';
+import { onNarrowScreen } from '../../../../testing/fake-viewport.ts';
 import { findToast } from '../../../../testing/open-screen.tsx';
 import {
   bar,
@@ -73,8 +73,8 @@ describe('the selection of products', () => {
     expect(queryBar()).not.toBeInTheDocument();
   });
 
-  it('has a count, a way out and one menu on a phone', async () => {
-    onPhone();
+  it('has a count, a way out and one menu where they do not fit side by side', async () => {
+    onNarrowScreen();
     const { actor, select } = await openProductsToChange({ total: 60 });
     await select('Vase');
     const phoneBar = within(screen.getByRole('region', { name: bulkTexts.toolbar }));

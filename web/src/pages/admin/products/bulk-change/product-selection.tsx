@@ -10,7 +10,7 @@ import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { MenuItem } from '../../../../ui/admin/overlays.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
-import { PhoneSelectionBar } from '../../parts/phone-selection-bar.tsx';
+import { CompactSelectionBar } from '../../parts/compact-selection-bar.tsx';
 import { useRovingFocus } from '../../parts/use-roving-focus.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { Selection } from './use-selection.ts';
@@ -94,11 +94,12 @@ type SelectionBarProps = {
 function SelectionBar(props: SelectionBarProps) {
   const { count, total, onChange, onClear } = props;
   const demo = useDemoRule();
-  const isPhone = useMediaQuery('(width < 48rem)');
-  if (!isPhone) return <SelectionToolbar {...props} />;
+  // Eight actions beside the navigation.
+  const isNarrow = useMediaQuery('(width < 90rem)');
+  if (!isNarrow) return <SelectionToolbar {...props} />;
   const refusedBy = (kind: BulkKind) => (kind === 'deleted' ? demoTexts.delete : demoTexts.editProduct);
   return (
-    <PhoneSelectionBar
+    <CompactSelectionBar
       label={bulkTexts.toolbar}
       selected={selectedCount(count)}
       clear={{ label: bulkTexts.clear, onClick: onClear }}
@@ -112,7 +113,7 @@ function SelectionBar(props: SelectionBarProps) {
           {bulkTexts.actions[kind]}
         </MenuItem>
       ))}
-    </PhoneSelectionBar>
+    </CompactSelectionBar>
   );
 }
 
@@ -125,7 +126,6 @@ function SelectionToolbar(props: SelectionBarProps) {
       {...toolbar}
       role="toolbar"
       aria-label={bulkTexts.toolbar}
-      data-bottom-bar="always"
       className="selection-bar"
     >
       <p role="status">{selectedCount(count)}</p>

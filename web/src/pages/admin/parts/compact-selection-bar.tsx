@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Menu } from '../../../ui/admin/overlays.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-type PhoneSelectionBarProps = {
+type CompactSelectionBarProps = {
   label: string;
   selected: string;
   clear: { label: string; onClick: () => void };
@@ -13,9 +13,9 @@ type PhoneSelectionBarProps = {
 };
 
 /** A selection bar where the actions do not fit side by side: the count, and a menu with all of them. */
-export function PhoneSelectionBar({ label, selected, clear, menu, children }: PhoneSelectionBarProps) {
+export function CompactSelectionBar({ label, selected, clear, menu, children }: CompactSelectionBarProps) {
   return (
-    <section aria-label={label} data-bottom-bar="" className="selection-bar">
+    <section aria-label={label} className="selection-bar is-compact">
       <IconButton
         label={clear.label}
         icon={<X />}
