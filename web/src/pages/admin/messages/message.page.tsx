@@ -42,7 +42,7 @@ export function MessagePage() {
   const thread = useMessageThread(id);
   return (
     <>
-      <BackLink to={paths.adminMessages} label={adminNavTexts.messages} className="mb-2" />
+      <BackLink to={paths.adminMessages} label={adminNavTexts.messages} />
       <Loaded query={thread} failed={messageOf(thread.error, threadTexts.loadFailed)}>
         {({ data }) => <ThreadView key={id} thread={data} />}
       </Loaded>

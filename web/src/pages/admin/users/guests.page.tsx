@@ -44,7 +44,7 @@ export function GuestsPage() {
 
   return (
     <div className="max-w-160">
-      <BackLink to={paths.adminUsers} label={adminNavTexts.users} className="-mt-2 mb-1" />
+      <BackLink to={paths.adminUsers} label={adminNavTexts.users} />
       <PageHead title={texts.title} />
       <p className="-mt-3 mb-5 text-muted">{texts.lead}</p>
       <form

@@ -39,7 +39,7 @@ export function NewOrderPage() {
   const { submitButton } = useDemoRule();
   return (
     <>
-      <BackLink to={paths.adminOrders} label={texts.back} className="mb-1" />
+      <BackLink to={paths.adminOrders} label={texts.back} />
       <PageHead title={texts.title} />
       <p className="-mt-3 mb-5 text-muted">{texts.lead}</p>
       {pricing.isError && <LoadError message={deliveryChoiceTexts.loadFailed} query={pricing} />}

@@ -174,7 +174,7 @@ describe('a new order', () => {
     expect(screen.queryByLabelText(addressFieldTexts.line1)).toBeNull();
     expect(screen.getByText('18 Glass Row')).toBeVisible();
     expect(within(screen.getByLabelText(texts.method)).getAllByRole('option')).toHaveLength(1);
-    expect(sums()).toHaveTextContent('Workshop$0.00');
+    expect(sums()).toHaveTextContent('WorkshopFree');
     expect(sums()).toHaveTextContent('Total$47.60');
     await actor.click(create());
     await waitFor(() =>
