@@ -22,7 +22,7 @@ import {
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
-import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
 import {
   sampleAdmin,
   sampleDemoAdmin,

@@ -7,7 +7,7 @@ type RowTickProps = {
   className: string;
 };
 
-/** Space ticks; with Shift, everything since the last tick is ticked too. */
+/** Space ticks; with Shift, everything since the last tick is ticked too. Enter leads to the bar of actions. */
 export function RowTick({ label, isTicked, onTick, className }: RowTickProps) {
   // Not every browser reports the Shift key for a click by Space.
   const isShiftDown = useRef(false);
@@ -17,13 +17,20 @@ export function RowTick({ label, isTicked, onTick, className }: RowTickProps) {
         type="checkbox"
         className="checkbox"
         aria-label={label}
+        aria-keyshortcuts="Enter"
         checked={isTicked}
-        onKeyDown={({ shiftKey }) => {
+        onKeyDown={({ key, shiftKey }) => {
           isShiftDown.current = shiftKey;
+          if (key === 'Enter') focusSelectionBar();
         }}
         onClick={({ shiftKey }) => onTick(shiftKey || isShiftDown.current)}
         onChange={() => undefined}
       />
     </label>
   );
+}
+
+/** It is behind a list that grows while one tabs through it. */
+export function focusSelectionBar(): void {
+  document.querySelector<HTMLElement>('.selection-bar :is([tabindex="0"], .selection-menu)')?.focus();
 }

@@ -60,6 +60,10 @@ describe('the ticked orders', () => {
       'href',
       `/admin/orders/pack?orders=${[0, 1, 2].map(idOf).join(',')}`,
     );
+    // The list may be long, and loads more while one tabs through it.
+    tick(2).focus();
+    await actor.keyboard('{Enter}');
+    expect(bar().getByRole('link', { name: packingTexts.pack(3) })).toHaveFocus();
     await actor.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
@@ -85,7 +89,10 @@ describe('the ticked orders', () => {
       '',
       texts.actions,
     ]);
-    await actor.click(phoneBar.getByRole('button', { name: texts.actions }));
+    tick(0).focus();
+    await actor.keyboard('{Enter}');
+    expect(phoneBar.getByRole('button', { name: texts.actions })).toHaveFocus();
+    await actor.keyboard('{Enter}');
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       ...[texts.selectAll(4), packingTexts.pack(1), texts.markAsShipped, texts.print, texts.export],
