@@ -15,9 +15,9 @@ import { toast } from '../../../../lib/toast.ts';
 import { MenuItem, MenuLink } from '../../../../ui/admin/overlays.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { CompactSelectionBar } from '../../parts/compact-selection-bar.tsx';
 import { ConfirmedDownload, downloadConfirmed } from '../../parts/confirmed-download.tsx';
 import { exportPath } from '../../parts/export-link.tsx';
-import { CompactSelectionBar } from '../../parts/compact-selection-bar.tsx';
 import { useRovingFocus } from '../../parts/use-roving-focus.ts';
 import { MarkShippedDialog } from './mark-shipped-dialog.tsx';
 import type { OrderSelection } from './use-order-selection.ts';
@@ -107,12 +107,7 @@ function CompactBar({ ids, all, shipButton, slips, onClear }: BarProps) {
 function Toolbar({ ids, all, shipButton, slips, onClear }: BarProps) {
   const { toolbar, item } = useRovingFocus('pack');
   return (
-    <div
-      {...toolbar}
-      role="toolbar"
-      aria-label={texts.toolbar}
-      className="selection-bar"
-    >
+    <div {...toolbar} role="toolbar" aria-label={texts.toolbar} className="selection-bar">
       <p role="status">{texts.selected(ids.length)}</p>
       {all && (
         <button

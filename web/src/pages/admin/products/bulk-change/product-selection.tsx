@@ -122,12 +122,7 @@ function SelectionToolbar(props: SelectionBarProps) {
   const demo = useDemoRule();
   const { toolbar, item } = useRovingFocus('price');
   return (
-    <div
-      {...toolbar}
-      role="toolbar"
-      aria-label={bulkTexts.toolbar}
-      className="selection-bar"
-    >
+    <div {...toolbar} role="toolbar" aria-label={bulkTexts.toolbar} className="selection-bar">
       <p role="status">{selectedCount(count)}</p>
       {total !== undefined && total > count && (
         <button
