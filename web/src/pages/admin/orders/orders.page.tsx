@@ -20,6 +20,7 @@ import { MoreRows } from '../parts/card-list.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
+import { leaveSelectionBar } from '../parts/row-tick.tsx';
 import type { TableSort } from '../parts/sort-controls.tsx';
 import { useDraftGuard } from '../parts/use-draft-guard.ts';
 import { useSort } from '../parts/use-sort.ts';
@@ -53,8 +54,13 @@ function Orders({ search }: { search: string }) {
   const shown = { search: debouncedText, ...toServerFilter(filter) };
   const selection = useOrderSelection(JSON.stringify(shown));
 
+  function clear() {
+    leaveSelectionBar();
+    selection.clear();
+  }
+
   function leave(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.defaultPrevented) selection.clear();
+    if (event.key === 'Escape' && !event.defaultPrevented) clear();
   }
 
   return (
@@ -95,7 +101,7 @@ function Orders({ search }: { search: string }) {
         />
         {selection.ids.length > 0 && (
           <OrderSelectionBar
-            selection={selection}
+            selection={{ ...selection, clear }}
             found={{ filter: { ...shown, ...(sort && { sort }) }, total: list.lastPage?.total }}
           />
         )}

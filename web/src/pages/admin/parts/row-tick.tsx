@@ -30,7 +30,16 @@ export function RowTick({ label, isTicked, onTick, className }: RowTickProps) {
   );
 }
 
+let cameFrom: Element | null = null;
+
 /** It is behind a list that grows while one tabs through it. */
 export function focusSelectionBar(): void {
+  cameFrom = document.activeElement;
   document.querySelector<HTMLElement>('.selection-bar :is([tabindex="0"], .selection-menu)')?.focus();
+}
+
+/** Before the bar goes, and the focus with it. */
+export function leaveSelectionBar(): void {
+  const isInBar = document.activeElement?.closest('.selection-bar');
+  if (isInBar && cameFrom instanceof HTMLElement) cameFrom.focus();
 }

@@ -65,6 +65,7 @@ describe('the ticked orders', () => {
     await actor.keyboard('{Enter}');
     expect(bar().getByRole('link', { name: packingTexts.pack(3) })).toHaveFocus();
     await actor.keyboard('{Escape}');
+    expect(tick(2)).toHaveFocus();
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 

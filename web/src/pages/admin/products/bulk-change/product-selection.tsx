@@ -11,6 +11,7 @@ import { MenuItem } from '../../../../ui/admin/overlays.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { CompactSelectionBar } from '../../parts/compact-selection-bar.tsx';
+import { leaveSelectionBar } from '../../parts/row-tick.tsx';
 import { useRovingFocus } from '../../parts/use-roving-focus.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { Selection } from './use-selection.ts';
@@ -32,6 +33,11 @@ export function ProductSelection({ selection, found, children }: ProductSelectio
 
   function leave(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || products.length === 0) return;
+    clear();
+  }
+
+  function clear() {
+    leaveSelectionBar();
     selection.clear();
   }
 
@@ -51,7 +57,7 @@ export function ProductSelection({ selection, found, children }: ProductSelectio
           isSelecting={selectAll.isPending}
           onSelectAll={takeAll}
           onChange={(kind) => setAsked({ kind, products, isOpen: true, number: (asked?.number ?? 0) + 1 })}
-          onClear={selection.clear}
+          onClear={clear}
         />
       )}
       {asked && (
