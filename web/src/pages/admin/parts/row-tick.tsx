@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
 type RowTickProps = {
   label: string;
@@ -19,9 +19,9 @@ export function RowTick({ label, isTicked, onTick, className }: RowTickProps) {
         aria-label={label}
         aria-keyshortcuts="Enter"
         checked={isTicked}
-        onKeyDown={({ key, shiftKey }) => {
-          isShiftDown.current = shiftKey;
-          if (key === 'Enter') focusSelectionBar();
+        onKeyDown={(event) => {
+          isShiftDown.current = event.shiftKey;
+          focusSelectionBar(event);
         }}
         onClick={({ shiftKey }) => onTick(shiftKey || isShiftDown.current)}
         onChange={() => undefined}
@@ -33,7 +33,10 @@ export function RowTick({ label, isTicked, onTick, className }: RowTickProps) {
 let cameFrom: Element | null = null;
 
 /** It is behind a list that grows while one tabs through it. */
-export function focusSelectionBar(): void {
+export function focusSelectionBar(event: KeyboardEvent): void {
+  if (event.key !== 'Enter') return;
+  // The same press would activate what gets the focus.
+  event.preventDefault();
   cameFrom = document.activeElement;
   document.querySelector<HTMLElement>('.selection-bar :is([tabindex="0"], .selection-menu)')?.focus();
 }

@@ -19,7 +19,7 @@ export function PageTick({ ticked, shown, onTick }: PageTickProps) {
         aria-label={orderSelectionTexts.selectPage}
         aria-keyshortcuts="Enter"
         checked={shown > 0 && ticked === shown}
-        onKeyDown={({ key }) => key === 'Enter' && focusSelectionBar()}
+        onKeyDown={focusSelectionBar}
         onChange={onTick}
       />
     </label>
