@@ -1,9 +1,11 @@
 -- How many live products there are in a category (in all of them without one), from min_cents to max_cents (at any
--- price without them), with at least so many stars. Whole dollars and hundreds of dollars are summed.
+-- price without them), with at least so many stars. Whole dollars and hundreds of dollars are summed. Its plans are general ones:
+-- PostgreSQL expects less of one made for the given prices and would make it anew each time, which takes four times as long as counting.
 -- In the database, so that product-list.statement.ts counts in the statement that lists the products.
 CREATE OR REPLACE FUNCTION count_products(category uuid, min_cents integer, max_cents integer, min_stars integer)
   RETURNS bigint
   LANGUAGE plpgsql STABLE
+  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   list text := coalesce('products ' || category, 'products');

@@ -7,7 +7,6 @@ import type { Db } from '../../platform/database/connections/client.ts';
 import { brokenConstraint } from '../../platform/database/connections/database-errors.ts';
 import { prepareStatement } from '../../platform/database/prepared.ts';
 import { fromJson, type ProductJson, productsJson } from '../catalog/products/product-json.ts';
-import { variantOfLine } from '../catalog/variants/variant-of-line.ts';
 import type { ShownVariantRow } from '../catalog/variants/variants.queries.ts';
 
 /** What the triggers of the wishlists say of a product that has left the shop. */
@@ -30,7 +29,7 @@ export function wishlistStatement({ name, items }: { name: string; items: SQL })
           and ${productVariants.productId} = item.product_id and ${productVariants.isOn})
       where ${products.deletedAt} is null
       order by item.created_at desc, item.product_id desc, line.place`,
-      sql`, case when line.variant_id is not null then ${variantOfLine} end as variant`,
+      sql`, case when line.variant_id is not null then variant_of_line(line.variant_id) end as variant`,
     )} as wishlist`,
   );
   return async (db: Db, shopper: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -46,7 +46,7 @@ export function toCachedResponse({ body, ...reply }: ReplyBody) {
     ...reply,
     validUntil: reply.validUntil ?? Number.POSITIVE_INFINITY,
     /** Of the uncompressed bytes; each encoding adds its own suffix, because strong ETags identify exact bytes. */
-    etag: createHash('sha256').update(encoded.identity).digest('base64url').slice(0, ETAG_CHARS),
+    etag: hash('sha256', encoded.identity, 'base64url').slice(0, ETAG_CHARS),
     encoded,
   };
 }

@@ -95,6 +95,25 @@ describe('a page of the store', () => {
   });
 });
 
+describe('the number of products that match', () => {
+  it('is counted by plans that each connection makes once', async () => {
+    const client = await database.pool.connect();
+    const category = sql`(select id from categories where name = 'Category 7')`;
+    const { sql: count } = new PgDialect().sqlToQuery(sql`select count_products(${category}, 1000, 2000, 1)`);
+    // Which plans PostgreSQL prefers depends on the rows; this asks it to make each anew.
+    await client.query("set plan_cache_mode = 'force_custom_plan'");
+    await client.query(count);
+    const { rows } = await client.query(
+      "select ident from pg_backend_memory_contexts where name = 'CachedPlan' and ident ~ 'kept_counts|FROM products'",
+    );
+    client.release(true);
+    expect(rows.map(({ ident }) => /kept_counts|FROM products/.exec(ident)?.[0]).toSorted()).toEqual([
+      'FROM products',
+      'kept_counts',
+    ]);
+  });
+});
+
 describe('what goes well with a product', () => {
   it('is looked up by category, never by going through the products', async () => {
     const plan = await planOf(relatedStatement);

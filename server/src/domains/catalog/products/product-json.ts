@@ -21,14 +21,22 @@ export const soldColumns: Columns = {
   stockLeft: sql`null::integer`,
 };
 
+function rows(rest: SQL, more: SQL, columns: Columns): SQL {
+  return sql`select ${named(columns)}${more} from ${products}
+    left join ${categories} on ${categories.id} = ${products.categoryId} ${rest}`;
+}
+
 /**
  * A list of products as one JSON value, so that a statement can return several lists and the driver reads each at once.
  * `rest` is what follows FROM products and categories: conditions, order and limit.
  */
 export function productsJson(rest: SQL, more: SQL = sql``, columns: Columns = productColumns): SQL {
-  return sql`(select coalesce(json_agg(listed), '[]') from (
-    select ${named(columns)}${more} from ${products} left join ${categories} on ${categories.id} = ${products.categoryId} ${rest}
-  ) as listed)`;
+  return sql`(select coalesce(json_agg(listed), '[]') from (${rows(rest, more, columns)}) as listed)`;
+}
+
+/** The same for one product; null if there is none. */
+export function productJson(rest: SQL, more: SQL): SQL {
+  return sql`(select row_to_json(found) from (${rows(rest, more, productColumns)}) as found)`;
 }
 
 export function fromJson<Row extends ProductJson>(row: Row): Omit<Row, 'createdAt'> & { createdAt: Date } {

@@ -71,15 +71,19 @@ export function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return hasProduct(db);
 }
 
+function wanted({ settings }: Pick<Shop, 'settings'>, id: string) {
+  return { id, withLowest: settings.read(priceSettings).showsLowestPrice };
+}
+
 export async function getProduct(shop: Shop, id: string): Promise<Product> {
-  const row = await findProduct(shop.db, id);
+  const row = await findProduct(shop.db, wanted(shop, id));
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
   return withFacts(row, shop);
 }
 
 /** As shoppers will see it; it may be a draft. */
 export async function previewedProduct(shop: Shop, id: string): Promise<Product> {
-  const row = await findProductToEdit(shop.db, id);
+  const row = await findProductToEdit(shop.db, wanted(shop, id));
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
   return withFacts(row, shop);
 }
@@ -96,7 +100,7 @@ async function withStock({ db }: Pick<Deps, 'db'>, products: AdminProduct[]): Pr
 
 /** A product and its newest reviews; undefined if there is no such product. */
 export async function getProductWithReviews(shop: Shop, id: string) {
-  const found = await findProductWithReviews(shop.db, id);
+  const found = await findProductWithReviews(shop.db, wanted(shop, id));
   return found && { product: withFacts(found.product, shop), reviews: found.reviews };
 }
 
@@ -124,18 +128,17 @@ export function toProducts(rows: readonly ProductRow[], { clock, settings }: Vie
 function withFacts(row: DetailRow, { clock, settings }: View): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
   const currency = shopCurrency({ settings });
-  const { options, variants } = row;
-  const { showsLowestPrice } = settings.read(priceSettings);
+  const { choice } = row;
   const lowestOf = (cents: number | null) =>
-    showsLowestPrice && cents !== null ? { lowestPrice: toDollars(cents, currency) } : {};
+    cents === null ? {} : { lowestPrice: toDollars(cents, currency) };
   // Beside the price from which a product with options is sold: the lowest that any of its variants had.
-  const ofVariants = (variants ?? []).flatMap(({ lowestPriceCents }) => lowestPriceCents ?? []);
-  const lowest = !options ? row.lowestPriceCents : ofVariants.length > 0 ? Math.min(...ofVariants) : null;
+  const ofVariants = (choice?.variants ?? []).flatMap(({ lowestPriceCents }) => lowestPriceCents ?? []);
+  const lowest = !choice ? row.lowestPriceCents : ofVariants.length > 0 ? Math.min(...ofVariants) : null;
   return {
     ...toProduct(row, clock(), currency),
-    ...(options && {
-      options,
-      variants: (variants ?? []).map((variant) => ({
+    ...(choice && {
+      options: choice.options,
+      variants: choice.variants.map((variant) => ({
         ...toShownVariant(variant, currency),
         ...lowestOf(variant.lowestPriceCents),
       })),
@@ -209,13 +212,13 @@ export async function adminProducts(
 
 /** One product, which may be a draft. */
 export async function productToEdit(shop: Shop, id: string): Promise<AdminProduct> {
-  const row = await findProductToEdit(shop.db, id);
+  const row = await findProductToEdit(shop.db, wanted(shop, id));
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
   const publishAt = row.publishAt === null ? undefined : new Date(row.publishAt).toISOString();
   const product = {
     ...withFacts(row, shop),
     // In the back office, the price of its own; shoppers see that of its cheapest variant.
-    ...(row.ownPriceCents !== null && { price: toDollars(row.ownPriceCents, shopCurrency(shop)) }),
+    ...(row.choice && { price: toDollars(row.choice.ownPriceCents, shopCurrency(shop)) }),
     ...{ isPublished: !row.isDraft, ...(publishAt && { publishAt }) },
     ...(row.previewToken && { previewToken: row.previewToken }),
   };
