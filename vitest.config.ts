@@ -66,6 +66,8 @@ export default defineConfig({
           // A link that saves a file would otherwise take the window away from the next test file.
           environmentOptions: {
             happyDOM: {
+              // Of a desk, so that what fits there is side by side.
+              ...{ width: 1440, height: 900 },
               settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
             },
           },

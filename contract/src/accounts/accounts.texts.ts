@@ -74,7 +74,6 @@ export const accountAdminTexts = {
   searchHint: 'Name, email or role',
   manageAdmins: 'Manage admins',
   you: 'You',
-  clearSearch: 'Clear search',
   accountId: 'Account ID',
   joined: 'Joined',
   confirmRole: 'Yes, change it!',

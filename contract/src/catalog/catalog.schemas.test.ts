@@ -75,7 +75,7 @@ describe('newProductInput (A-ADD-18)', () => {
     'Infinity',
   ])('refuses the price %j', (price) => {
     expect(firstMessage(newProductInput, { ...form, price })).toBe(
-      'Price must be an amount from 0 to 1000000 with at most 2 decimals',
+      'Price must be an amount from 0 to 1,000,000 with at most 2 decimals',
     );
   });
 

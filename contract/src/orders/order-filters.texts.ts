@@ -18,7 +18,6 @@ export const orderFilterTexts = {
   last30: 'Last 30 days',
   thisYear: 'This year',
   remove: 'Remove this filter',
-  clear: 'Clear filters',
   /** On a user: what they ordered. */
   history: 'Orders',
   noHistory: 'No orders yet',

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '../shared/countries.ts';
 import {
   type ChosenDelivery,
+  type DeliveryMethod,
   type DeliveryProblem,
   type DeliveryWish,
   type DeliveryZone,
@@ -71,6 +72,20 @@ export function taxRegions({ tax }: Pick<PricingRules, 'tax'>, country: string):
 /** The state or region that a tax is for; null where that changes no rate. */
 export function orderTaxRegion(tax: OrderTax): TaxRegion | null {
   return taxRegionOf(tax.rules.rates, taxPlace(tax));
+}
+
+/** Each pickup with the country where its orders are taxed: the shop's own if the zone has it. */
+export function pickupPlaces({
+  zones,
+  countries,
+  tax,
+}: PricingRules): { method: DeliveryMethod; country: string }[] {
+  return zones.flatMap((zone) => {
+    const served = zone.countries.length > 0 ? zone.countries : servedCountries({ countries });
+    const country = served.includes(tax.country) ? tax.country : served[0];
+    const pickups = zone.methods.filter(({ kind }) => kind === 'pickup');
+    return country ? pickups.map((method) => ({ method, country })) : [];
+  });
 }
 
 /** The country of a shop that delivers to no other. */

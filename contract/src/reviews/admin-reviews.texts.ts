@@ -9,7 +9,6 @@ export const reviewAdminTexts = {
   product: 'Product',
   findProduct: 'Name or description',
   removeFilter: 'Remove this filter',
-  clearFilters: 'Clear filters',
 } as const;
 
 /** On a filter: `5 stars`. */

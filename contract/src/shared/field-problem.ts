@@ -1,4 +1,5 @@
 import { MAX_PRICE_CENTS, maxPriceDollars, priceDecimals } from './money/money.ts';
+import { formatNumber } from './numbers.ts';
 
 /** The first problem of a form: the field to focus and the message to show. */
 export type FieldProblem<Field extends string> = { field: Field; message: string };
@@ -27,7 +28,7 @@ export function isAmount(value: string, currency: string): boolean {
 export function amountMessage(label: string, currency: string): string {
   const decimals = priceDecimals(currency);
   const precision = decimals === 0 ? 'without decimals' : `with at most ${decimals} decimals`;
-  return `${label} must be an amount from 0 to ${maxPriceDollars(currency)} ${precision}`;
+  return `${label} must be an amount from 0 to ${formatNumber(maxPriceDollars(currency))} ${precision}`;
 }
 
 export function isWholeNumber(value: string, { min, max }: Pick<WholeNumberRule, 'min' | 'max'>): boolean {

@@ -1,7 +1,7 @@
 /** The page where a customer withdraws from a contract; the law of the European Union wants these words on link and button. */
 export const withdrawalTexts = {
   title: 'Withdraw from contract',
-  lead: 'Give your name, the number of your order and the email address of the order. You need no account and no reason.',
+  lead: 'Give your name, your order number and the email address of the order. You need no account and no reason.',
   name: 'Name',
   orderNumber: 'Order number',
   orderNumberHint: 'In the email about your order, such as #3f9a1c.',

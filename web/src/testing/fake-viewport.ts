@@ -1,6 +1,14 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
+/** A window in which a query for a narrow one is true. */
+export function onNarrowScreen(): void {
+  const matches = (query: string) => query.startsWith('(width < ');
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: matches(query) }),
+  );
+}
+
 /** Stands in for the browser's knowledge of what is near the viewport: nothing, until the returned function is called. */
 export function watchViewport(): (element: Element) => void {
   const watchers = new Map<Element, IntersectionObserverCallback>();

@@ -9,7 +9,7 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
   return (
     <nav
       aria-label={uiTexts.pages}
-      className="flex items-center gap-2 max-md:flex-wrap max-md:justify-between"
+      className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:justify-between"
     >
       <Button
         variant="line"

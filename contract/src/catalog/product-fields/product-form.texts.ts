@@ -9,7 +9,6 @@ export const productListTexts = {
   things: 'products',
   draft: 'Draft',
   filter: 'Filter products',
-  clearSearch: 'Clear search',
   view: 'View',
   views: { grid: 'Grid', list: 'List' },
   name: 'Product',

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { couponCodeInput } from '../../coupons/coupons.schemas.ts';
+import { ADDRESS_PART_MAX_CHARS } from '../../orders/fulfilment/delivery-address.rules.ts';
 import { deliveryAddressInput } from '../../orders/fulfilment/delivery-address.schemas.ts';
+import { deliveryChoiceTexts } from '../../pricing/delivery/delivery-choice.texts.ts';
+import { COUNTRIES } from '../../shared/countries.ts';
 import { dollars, fields, id, optionalEmail, singleLineText, wholeNumber } from '../../shared/fields.ts';
 import { MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../../shared/money/money.ts';
+import { checkoutRefusalTexts } from '../checkout.texts.ts';
 import {
   DISCOUNT_REASON_MAX_CHARS,
   GUEST_NAME_MAX_CHARS,
@@ -40,6 +44,15 @@ export const manualOrderInput = fields({
   /** Absent if the products are handed over, or if the address follows. */
   address: deliveryAddressInput.optional(),
   deliveryMethod: id('Delivery method').optional(),
+  /** Where the order is picked up, instead of an address. It decides the tax. */
+  pickup: fields({
+    country: z.literal([...COUNTRIES], checkoutRefusalTexts.unknownCountry),
+    region: singleLineText({
+      label: deliveryChoiceTexts.region,
+      min: 0,
+      max: ADDRESS_PART_MAX_CHARS,
+    }).optional(),
+  }).optional(),
   isHandedOver: z.boolean('Handed over must be true or false').default(false),
   /** Beside automatic offers, of what they leave. */
   discount: discountInput.optional(),
@@ -54,5 +67,9 @@ export const manualOrderInput = fields({
     ({ isHandedOver, payment }) => !isHandedOver || payment === 'cash' || payment === 'transfer',
     texts.linkIsNotPaid,
   )
-  .refine(({ isHandedOver, address }) => !isHandedOver || address === undefined, texts.handedOverNowhere);
+  .refine(({ isHandedOver, address }) => !isHandedOver || address === undefined, texts.handedOverNowhere)
+  .refine(
+    ({ isHandedOver, address, pickup }) => !pickup || (!isHandedOver && address === undefined),
+    texts.onePlace,
+  );
 export type ManualOrderInput = z.output<typeof manualOrderInput>;

@@ -15,6 +15,8 @@ export const orderSelectionTexts = {
   selectFirst: `Select the first ${MAX_PACKED_ORDERS}`,
   selectFailed: 'Failed to select all orders',
   atMost: `At most ${MAX_PACKED_ORDERS} orders can be selected`,
+  /** The menu of all of them, on a phone. */
+  actions: 'Actions',
   print: 'Print packing slips',
   printFailed: 'Failed to print the packing slips',
   export: 'Export',

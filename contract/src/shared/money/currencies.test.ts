@@ -25,7 +25,7 @@ describe('a shop that sells in yen', () => {
     expect(isAmount('1980', currency)).toBe(true);
     expect(isAmount('1980.5', currency)).toBe(false);
     expect(amountMessage('Price', currency)).toBe(
-      'Price must be an amount from 0 to 100000000 without decimals',
+      'Price must be an amount from 0 to 100,000,000 without decimals',
     );
     expect(toProviderAmount(1980, 'jpy')).toBe(1980);
   });

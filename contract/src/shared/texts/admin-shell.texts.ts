@@ -43,6 +43,7 @@ export const shortcutTexts = {
   title: 'Keyboard shortcuts',
   open: 'Search the back office',
   sheet: 'Show this list',
+  selection: 'From a ticked row to the actions',
   thenKey: 'then',
   goTo: (page: string) => `Go to ${page}`,
   isOn: 'Keys without Ctrl',

@@ -46,9 +46,14 @@ export function showingOf(shown: number, total: number, things: string): string 
   return `Showing ${formatNumber(shown)} of ${formatNumber(total)} ${things}`;
 }
 
+/** Where a search or a filter finds nothing. */
+export const emptyListTexts = { clearSearch: 'Clear search', clearFilters: 'Clear filters' } as const;
+
 /** The orders of a table's columns, the one that a first click chooses before its opposite. */
 export const sortTexts = {
   label: 'Sort by',
+  /** Of a table that is not sorted by one of its columns. */
+  standard: 'Newest first',
   orders: {
     text: ['A to Z', 'Z to A'],
     number: ['high to low', 'low to high'],

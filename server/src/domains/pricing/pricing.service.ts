@@ -3,9 +3,7 @@ import { deliverySettings } from '@vitrine/contract/orders/fulfilment/fulfilment
 import { type CartPrices, cartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import {
   addressCountries,
-  type DeliveryMethod,
   type DeliveryProblem,
-  type DeliveryZone,
 } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
 import { deliveryZoneSettings } from '@vitrine/contract/pricing/delivery/delivery-zones.schemas';
 import {
@@ -26,6 +24,7 @@ import {
   orderTaxRegion,
   orderTerms,
   type PricingRules,
+  pickupPlaces,
   servedCountries,
 } from '@vitrine/contract/pricing/order-terms.rules';
 import { isReverseCharge } from '@vitrine/contract/pricing/tax/tax.rules';
@@ -91,18 +90,8 @@ export function pricePrepared(shop: Shop, { lines, coupon, wish = {} }: Wanted):
   return cartPrices(pricingRules(shop), { lines: priced, coupon, choice: wish, now: shop.clock() });
 }
 
-/** Where orders with this delivery method, such as a pickup, are taxed. */
-export function methodPlaces(shop: Pick<Shop, 'settings'>, kind: DeliveryMethod['kind']) {
-  const { zones, countries, tax } = pricingRules(shop);
-  const servedBy = ({ countries: named }: DeliveryZone) =>
-    named.length > 0 ? named : servedCountries({ countries });
-  return zones.flatMap((zone) =>
-    zone.methods.flatMap((method) => {
-      const served = servedBy(zone);
-      const country = served.includes(tax.country) ? tax.country : served[0];
-      return method.kind === kind && country ? [{ country, methodId: method.id }] : [];
-    }),
-  );
+export function publicPickups(shop: Pick<Shop, 'settings'>) {
+  return pickupPlaces(pricingRules(shop)).map(({ method, country }) => ({ country, methodId: method.id }));
 }
 
 /** From memory, as everyone may know them. */

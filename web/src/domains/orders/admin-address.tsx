@@ -49,7 +49,7 @@ export function DeliverTo({ order, isEmailOn }: AddressProps & { isEmailOn: bool
         )}
       </div>
       {address ? (
-        <AddressLines address={address} className="break-words not-italic" />
+        <AddressLines address={address} className="wrap-anywhere not-italic" />
       ) : (
         <MissingAddress order={order} isEmailOn={isEmailOn} typeButton={type} />
       )}

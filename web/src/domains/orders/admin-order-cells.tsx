@@ -90,7 +90,9 @@ export function OrderPayment({
       )}
       {isRefunded && <Badge>{orderAdminTexts.isRefunded}</Badge>}
       {!isRefunded && refundedAmount > 0 && (
-        <span className="w-full text-muted text-xs">{refundedSum(formatDollars(refundedAmount))}</span>
+        <span className="w-full whitespace-nowrap text-muted text-xs">
+          {refundedSum(formatDollars(refundedAmount))}
+        </span>
       )}
     </span>
   );

@@ -118,7 +118,7 @@ type RegionFieldProps = {
 };
 
 /** Only where a state or region has a tax rate of its own. */
-function RegionField({ regions, region, error, onChange }: RegionFieldProps) {
+export function RegionField({ regions, region, error, onChange }: RegionFieldProps) {
   if (regions.length === 0) return null;
   return (
     <SelectField

@@ -2,7 +2,7 @@ import type { AgentDelivery } from '@vitrine/contract/agents/agents.schemas';
 import type { UcpFulfillmentInput } from '@vitrine/contract/agents/ucp.schemas';
 import { COUNTRIES } from '@vitrine/contract/shared/countries';
 import type { Deps } from '../../../deps.ts';
-import { methodPlaces } from '../../pricing/pricing.service.ts';
+import { publicPickups } from '../../pricing/pricing.service.ts';
 import type { AgentCaller } from '../agent-caller.service.ts';
 
 /** Where and how an agent wants an order delivered. It counts only where both sides have the extension. */
@@ -16,7 +16,7 @@ export function readDelivery(
   const { type, destinations = [], selected_destination_id: chosenId, groups = [] } = method;
   const optionId = groups[0]?.selected_option_id ?? undefined;
   if (type === 'pickup') {
-    const pickups = methodPlaces(shop, 'pickup');
+    const pickups = publicPickups(shop);
     return pickups.find(({ methodId }) => methodId === (chosenId ?? optionId)) ?? pickups[0] ?? {};
   }
   const chosen = destinations.find(({ id }) => id !== undefined && id === chosenId) ?? destinations[0];

@@ -77,7 +77,7 @@ describe('POST /products', () => {
     [{ category: 'Nothing' }, 1, 400, catalogRefusalTexts.categoryUnknown],
     [{ category: randomUUID() }, 1, 400, catalogRefusalTexts.categoryUnknown],
     [{ name: ' ' }, 1, 400, 'Name is required'],
-    [{ price: '1e9' }, 1, 400, 'Price must be an amount from 0 to 1000000 with at most 2 decimals'],
+    [{ price: '1e9' }, 1, 400, 'Price must be an amount from 0 to 1,000,000 with at most 2 decimals'],
     [{}, 0, 400, productAdminTexts.imageRequired],
     [{}, 13, 413, imageRefusalTexts.tooManyFiles(12)],
   ])('refuses %j with %i images: %i (A-ADD-05, A-ADD-13)', async (fields, images, status, message) => {

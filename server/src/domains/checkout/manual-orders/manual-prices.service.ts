@@ -4,6 +4,7 @@ import { discountByHand } from '@vitrine/contract/checkout/manual-orders/manual-
 import type { ManualOrderInput } from '@vitrine/contract/checkout/manual-orders/manual-orders.schemas';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { isPickedUp } from '@vitrine/contract/payments/ways/way-choice.rules';
 import type { Deps } from '../../../deps.ts';
 import { shopCurrency } from '../../../platform/settings/shop-currency.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
@@ -17,7 +18,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
 /** Locks the products until the transaction ends, so the order has these prices. */
 export async function priceManualOrder(shop: Shop, input: ManualOrderInput): Promise<NewOrder> {
-  const { address, deliveryMethod, discount, isHandedOver } = input;
+  const { address, pickup, deliveryMethod, discount, isHandedOver } = input;
   const cart = input.lines.map(({ product, variant, quantity }) => ({
     product: { _id: product },
     ...(variant !== undefined && { variant: { _id: variant } }),
@@ -27,16 +28,18 @@ export async function priceManualOrder(shop: Shop, input: ManualOrderInput): Pro
   const found = await lockCart(shop, cart);
   if ('refusal' in found) throw new Refusal(manualOrderRefusals.productGone);
   const { lines, pricedAt } = found;
-  const wish = address && { country: address.country, region: address.region, methodId: deliveryMethod };
+  const { country, region } = address ?? pickup ?? {};
   const byHand = discount && discountByHand(discount, shopCurrency(shop));
   const priced = priceOrder(shop, {
     lines,
     coupon,
     byHand,
-    wish: wish ?? { methodId: deliveryMethod },
+    wish: { country, region, methodId: deliveryMethod },
     isHandedOver,
   });
   if ('problem' in priced) throw new Refusal(checkoutRefusals[priced.problem]);
+  // Without an address, nothing could be sent.
+  if (pickup && !isPickedUp(priced.totals.adjustments)) throw new Refusal(checkoutRefusals.methodUnknown);
   if (coupon) refuseUncovered(priced.couponProblem, shopCurrency(shop));
   return { lines, coupon, ...priced, fingerprint: '', pricedAt };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { awaitedEmailTexts, awaitedPageTexts } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +74,30 @@ describe('paying on pickup', () => {
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 1, reserved: 0 });
     await saveWays({ takesPickupPayments: false });
     expect((await place('pickup')).json().code).toBe(paymentRefusals.wayNotOffered.code);
+  });
+
+  it('needs no address from the team, which cannot send what is picked up', async () => {
+    const product = await aCountedProduct(shop, 2);
+    const { headers } = owner();
+    const place = async (more: object) =>
+      shop.app.inject({
+        ...{ method: 'POST', url: '/api/admin/manual-orders', headers },
+        payload: {
+          ...{ key: randomUUID(), lines: [{ product: product.id, quantity: 1 }], payment: 'pickup' },
+          ...{ guest: { name: 'Tess' }, pickup: { country: 'US' }, ...more },
+        },
+      });
+    const address = { name: 'Tess', line1: '18 Glass Row', city: 'Portland', country: 'US' };
+    expect((await place({ deliveryMethod: 'pickup', address })).statusCode).toBe(400);
+    expect((await place({ deliveryMethod: 'pickup', isHandedOver: true, payment: 'cash' })).statusCode).toBe(
+      400,
+    );
+    const sent = await place({ deliveryMethod: 'standard', payment: 'cash' });
+    expect(sent.json().code).toBe(checkoutRefusals.methodUnknown.code);
+    const elsewhere = await place({ deliveryMethod: 'pickup', pickup: { country: 'FR' } });
+    expect(elsewhere.json().code).toBe(checkoutRefusals.noZone.code);
+    const { data } = (await place({ deliveryMethod: 'pickup' })).json();
+    expect(data).toMatchObject({ isAddressMissing: false, awaited: { way: 'pickup', state: 'waiting' } });
   });
 
   it('ends with the days of holding', async () => {

@@ -125,6 +125,7 @@ export function DeleteUserButton({ user, onDelete }: DeleteUserButtonProps) {
       label={`${accountAdminTexts.delete} ${user.username}`}
       icon={<Trash2 />}
       data-row={user._id}
+      className="not-aria-disabled:not-disabled:text-danger"
       disabled={remove.isPending || deletion.isPending}
       onClick={ask}
       {...refusal}

@@ -1,5 +1,6 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { ownDataTexts, storedAfterDeletion } from '@vitrine/contract/accounts/own-account/own-data.texts';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
@@ -21,7 +22,12 @@ export function OwnDataPanel({ hasPassword }: OwnDataPanelProps) {
         </RowButton>
       </PanelRow>
       <PanelRow name={ownDataTexts.deleteName} text={ownDataTexts.deleteText}>
-        <RowButton variant="text-danger" className="-mr-3.5" onClick={() => setAsking(true)}>
+        <RowButton
+          variant="text-danger"
+          icon={<Trash2 />}
+          className="-mr-3.5"
+          onClick={() => setAsking(true)}
+        >
           {ownDataTexts.delete}
         </RowButton>
       </PanelRow>

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@vitrine/contract/accounts/own-account/security.schemas';
 import { endSessionOf, sessionTexts } from '@vitrine/contract/accounts/own-account/security.texts';
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
-import { Monitor, Smartphone } from 'lucide-react';
+import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { PanelRow, RowPanel } from '../../../ui/display/row-panel.tsx';
 import type { WriteButton } from '../sign-in/sign-in-panel.tsx';
@@ -39,6 +39,7 @@ export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
         <PanelRow name="" text={sessionTexts.hint}>
           <RowButton
             variant="text-danger"
+            icon={<LogOut />}
             className="-mr-3.5"
             isBusy={endOthers.isPending}
             {...writeButton(() => endOthers.mutate(undefined))}

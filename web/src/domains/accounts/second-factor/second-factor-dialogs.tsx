@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/accounts/second-factor/second-factor.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
-import { Copy } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 import { copyWithToast } from '../../../lib/copy-text.ts';
@@ -70,6 +70,7 @@ export function PasskeysDialog({ passkeys, isOpen, onClose }: PasskeysDialogProp
             </span>
             <Button
               variant="text-danger"
+              icon={<Trash2 />}
               size="sm"
               aria-label={removePasskeyOf(name)}
               isBusy={remove.isPending && remove.variables === _id}

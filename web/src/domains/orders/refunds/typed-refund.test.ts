@@ -15,8 +15,8 @@ describe('typedRefund', () => {
   it.each([
     ['1,234', '“1,234” can mean 1234 or 1.234. Write 1234 or 1.23.'],
     ['1.005', '“1.005” can mean 1005 or 1.005. Write 1005 or 1.00.'],
-    ['-5', 'Amount must be an amount from 0 to 1000000 with at most 2 decimals'],
-    ['0,505', 'Amount must be an amount from 0 to 1000000 with at most 2 decimals'],
+    ['-5', 'Amount must be an amount from 0 to 1,000,000 with at most 2 decimals'],
+    ['0,505', 'Amount must be an amount from 0 to 1,000,000 with at most 2 decimals'],
   ])('refunds nothing for %j', (typed, problem) => {
     expect(typedRefund(typed)).toEqual({ cents: 0, problem });
   });

@@ -15,6 +15,9 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
         <Keys name={texts.sheet}>
           <kbd>?</kbd>
         </Keys>
+        <Keys name={texts.selection}>
+          <kbd>Enter</kbd>
+        </Keys>
         {goToShortcuts.map(({ letter, page }) => (
           <Keys key={letter} name={texts.goTo(page.label)}>
             <kbd>g</kbd> <span className="text-muted">{texts.thenKey}</span> <kbd>{letter}</kbd>

@@ -2,7 +2,7 @@ import { reviewAdminTexts, starsOutOf } from '@vitrine/contract/reviews/admin-re
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { adminNavTexts, demoTexts, emptyListTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -52,7 +52,7 @@ export function CommentsPage() {
         emptyAction={
           isFiltered && (
             <Button variant="line" size="sm" onClick={() => change({ stars: undefined, product: undefined })}>
-              {reviewAdminTexts.clearFilters}
+              {emptyListTexts.clearFilters}
             </Button>
           )
         }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { reviewAdminTexts, starCount, starsOutOf } from '@vitrine/contract/reviews/admin-reviews.texts';
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
-import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { demoTexts, emptyListTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
@@ -136,7 +136,7 @@ describe('the comments', () => {
       product: product._id,
       stars: '5',
     });
-    await actor.click(screen.getByRole('button', { name: reviewAdminTexts.clearFilters }));
+    await actor.click(screen.getByRole('button', { name: emptyListTexts.clearFilters }));
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 });

@@ -42,7 +42,7 @@ export function MessagePage() {
   const thread = useMessageThread(id);
   return (
     <>
-      <BackLink to={paths.adminMessages} label={adminNavTexts.messages} className="mb-2" />
+      <BackLink to={paths.adminMessages} label={adminNavTexts.messages} />
       <Loaded query={thread} failed={messageOf(thread.error, threadTexts.loadFailed)}>
         {({ data }) => <ThreadView key={id} thread={data} />}
       </Loaded>
@@ -58,7 +58,7 @@ function ThreadView({ thread }: { thread: Thread }) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h1 dir="auto" className="min-w-0 flex-1 basis-64 text-[1.75rem] leading-9 wrap-anywhere">
+        <h1 dir="auto" className="min-w-0 flex-1 basis-40 text-[1.75rem] leading-9 wrap-anywhere">
           {message.subject}
         </h1>
         <DeleteButton
@@ -73,9 +73,15 @@ function ThreadView({ thread }: { thread: Thread }) {
             subject: message.subject,
           }}
           isBusy={remove.isPending}
+          className="-mr-3.5"
         />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        className={classNames(
+          'grid items-start gap-4',
+          message.userId && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+        )}
+      >
         <div className="panel min-w-0">
           <ThreadMessage message={message} />
           {replies.map((reply) => (

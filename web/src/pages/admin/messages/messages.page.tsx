@@ -3,7 +3,7 @@ import { messageAdminTexts, replyLabel, threadTexts } from '@vitrine/contract/me
 import { MESSAGE_FILTERS, type MessageFilter } from '@vitrine/contract/messages/messages.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
-import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { adminNavTexts, emptyListTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { useId, useRef } from 'react';
 import {
@@ -15,7 +15,7 @@ import { messagePath } from '../../../lib/navigation/paths.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -48,6 +48,20 @@ export function MessagesPage() {
         label={adminNavTexts.messages}
         failed={messageAdminTexts.loadFailed}
         empty={messageAdminTexts.empty}
+        emptyAction={
+          (debouncedText !== '' || state) && (
+            <Button
+              variant="line"
+              size="sm"
+              onClick={() => {
+                setText('');
+                change({ state: undefined });
+              }}
+            >
+              {state ? emptyListTexts.clearFilters : emptyListTexts.clearSearch}
+            </Button>
+          )
+        }
         caption={showingOf(
           list.rows?.length ?? 0,
           (state ? list.lastPage?.total : list.lastPage?.totalMessages) ?? 0,

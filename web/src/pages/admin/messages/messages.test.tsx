@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { demoTexts, emptyListTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
@@ -88,6 +88,8 @@ describe('the messages', () => {
     await screen.findByText(showingOf(1, 2, messageAdminTexts.things));
     await actor.type(search, ' nowhere');
     await screen.findByText(messageAdminTexts.empty);
+    await actor.click(screen.getByRole('button', { name: emptyListTexts.clearSearch }));
+    await screen.findByText(showingOf(2, 2, messageAdminTexts.things));
   });
 
   it('show what guests wrote as text, never as markup (A-MSG-07)', async () => {

@@ -1,9 +1,9 @@
 import { manualOrderTexts as texts } from '@vitrine/contract/checkout/manual-orders/manual-orders.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { useSendPaymentLink } from '../../../domains/checkout/manual-orders.hooks.ts';
-import { copyWithToast } from '../../../lib/copy-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { toast } from '../../../lib/toast.ts';
+import { CopyBox } from '../../../ui/admin/copy-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Of an order that the team entered: how it was paid, or the link by which it can be. */
@@ -25,7 +25,6 @@ export function ManualPayment({ order, isEmailOn }: { order: AdminOrder; isEmail
 function PaymentLink({ id, isEmailOn }: { id: string; isEmailOn: boolean }) {
   const { writeButton } = useDemoRule();
   const send = useSendPaymentLink();
-  const copied = { copied: texts.linkCopied, notCopied: texts.linkNotCopied };
   const url = send.data?.url;
   return (
     <section className="panel grid gap-3 p-4">
@@ -41,11 +40,7 @@ function PaymentLink({ id, isEmailOn }: { id: string; isEmailOn: boolean }) {
       >
         {isEmailOn ? texts.sendLink : texts.getLink}
       </Button>
-      {url !== undefined && (
-        <Button variant="text" size="sm" onClick={() => void copyWithToast(url, copied)}>
-          {texts.copyLink}
-        </Button>
-      )}
+      {url !== undefined && <CopyBox text={url} copied={texts.linkCopied} />}
     </section>
   );
 }

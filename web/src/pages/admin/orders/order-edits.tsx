@@ -7,10 +7,10 @@ import {
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { useRefundEditAgain, useWithdrawEditLink } from '../../../domains/checkout/order-edits.hooks.ts';
-import { copyWithToast } from '../../../lib/copy-text.ts';
 import { orderEditPath } from '../../../lib/navigation/paths.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
 import { formatDollars } from '../../../lib/shop/shop-money.ts';
+import { CopyBox } from '../../../ui/admin/copy-box.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 export function EditOrderLink({ order }: { order: AdminOrder }) {
@@ -57,12 +57,8 @@ export function EditLink({ order }: { order: AdminOrder }) {
         {isOpen && <p className="text-muted text-sm">{linkTexts.until(formatDateTime(link.expiresAt))}</p>}
       </div>
       {isOpen && (
-        <div className="grid grid-cols-2 gap-2">
-          {link.url !== '' && (
-            <Button variant="line" size="sm" isBlock onClick={() => void copyWithToast(link.url, COPIED)}>
-              {linkTexts.copy}
-            </Button>
-          )}
+        <>
+          {link.url !== '' && <CopyBox text={link.url} copied={linkTexts.copied} />}
           <Button
             variant="line"
             size="sm"
@@ -72,13 +68,11 @@ export function EditLink({ order }: { order: AdminOrder }) {
           >
             {linkTexts.withdraw}
           </Button>
-        </div>
+        </>
       )}
     </section>
   );
 }
-
-const COPIED = { copied: linkTexts.copied, notCopied: linkTexts.notCopied };
 
 function EditRow({ orderId, edit }: { orderId: string; edit: OrderEdit }) {
   const { _id, createdAt, reason, before, after, payment, refund, byHand } = edit;

@@ -21,6 +21,7 @@ import {
 } from '@vitrine/contract/orders/refunds/refunds.texts';
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
+import { emptyListTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { shippingWith } from '@vitrine/contract/shared/texts/shipping.texts';
 import { orderWithdrawalTexts } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import { describe, expect, it } from 'vitest';
@@ -83,7 +84,7 @@ describe('the filters of the orders', () => {
     await actor.click(await screen.findByRole('button', { name: orderFilterTexts.today }));
     const day = localDay();
     await waitFor(() => expect(address()).toContain(`from=${day}&to=${day}`));
-    await actor.click(filters().getByRole('button', { name: orderFilterTexts.clear }));
+    await actor.click(filters().getByRole('button', { name: emptyListTexts.clearFilters }));
     await waitFor(() => expect(address()).toBe('/admin/orders?ship='));
     await actor.click(tab(orderStatusLabels.delivered));
     await waitFor(() => expect(lastQuery()).toMatchObject({ status: 'delivered' }));

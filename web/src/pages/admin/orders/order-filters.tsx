@@ -1,6 +1,7 @@
 import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatNumber } from '@vitrine/contract/shared/numbers';
+import { emptyListTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { CalendarDays, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useUserSearch } from '../../../domains/accounts/admin/admin-users.hooks.ts';
@@ -39,7 +40,7 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
       <CustomerFilter customer={filter.customer} name={customerName} />
       {hasFilter({ ...filter, isToShip: false, hasReturn: false, status: undefined }) && (
         <button type="button" className="link whitespace-nowrap px-2 font-label text-sm" onClick={clear}>
-          {orderFilterTexts.clear}
+          {emptyListTexts.clearFilters}
         </button>
       )}
       <SaveView />

@@ -3,23 +3,24 @@ import { ORDER_SORT_COLUMNS, shortOrderId } from '@vitrine/contract/orders/order
 import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { MAX_PACKED_ORDERS } from '@vitrine/contract/orders/packing/packing.rules';
 import { packingTexts } from '@vitrine/contract/orders/packing/packing.texts';
-import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { adminNavTexts, emptyListTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useAdminOrders } from '../../../domains/orders/admin-orders.hooks.ts';
 import { hasFilter, readFilter, toServerFilter } from '../../../domains/orders/order-filter.ts';
 import { useUnmatchedPayments } from '../../../domains/payments/unmatched-payments.hooks.ts';
 import { messageOf } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useSearchParams } from '../../../lib/navigation/shop-router.tsx';
+import { useNavigate, useSearchParams } from '../../../lib/navigation/shop-router.tsx';
 import { useSearchText } from '../../../lib/search/use-search-text.ts';
 import { useDemoRule } from '../../../lib/session/demo-admin.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../ui/display/load-error.tsx';
 import { MoreRows } from '../parts/card-list.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { PageHead, SearchBox } from '../parts/page-head.tsx';
+import { leaveSelectionBar } from '../parts/row-tick.tsx';
 import type { TableSort } from '../parts/sort-controls.tsx';
 import { useDraftGuard } from '../parts/use-draft-guard.ts';
 import { useSort } from '../parts/use-sort.ts';
@@ -44,6 +45,7 @@ export function OrdersPage() {
 function Orders({ search }: { search: string }) {
   const { text, setText, debouncedText } = useSearchText();
   const [address] = useSearchParams();
+  const navigate = useNavigate();
   const filter = readFilter(address);
   const { sort, setSort } = useSort(ORDER_SORT_COLUMNS);
   const list = useAdminOrders(debouncedText, { ...toServerFilter(filter), ...(sort && { sort }) });
@@ -52,8 +54,13 @@ function Orders({ search }: { search: string }) {
   const shown = { search: debouncedText, ...toServerFilter(filter) };
   const selection = useOrderSelection(JSON.stringify(shown));
 
+  function clear() {
+    leaveSelectionBar();
+    selection.clear();
+  }
+
   function leave(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.defaultPrevented) selection.clear();
+    if (event.key === 'Escape' && !event.defaultPrevented) clear();
   }
 
   return (
@@ -84,13 +91,17 @@ function Orders({ search }: { search: string }) {
           isWaiting={unmatched.isAwaited}
           initiallyOpenId={search || undefined}
           isFiltered={hasFilter(filter)}
+          onClear={() => {
+            setText('');
+            navigate(paths.adminOrders, { replace: true });
+          }}
           sort={{ current: sort, standard: '-date', onChange: setSort }}
           exported={shown}
           selection={selection}
         />
         {selection.ids.length > 0 && (
           <OrderSelectionBar
-            selection={selection}
+            selection={{ ...selection, clear }}
             found={{ filter: { ...shown, ...(sort && { sort }) }, total: list.lastPage?.total }}
           />
         )}
@@ -114,6 +125,7 @@ type OrderListProps = {
   isWaiting: boolean;
   initiallyOpenId: string | undefined;
   isFiltered: boolean;
+  onClear: () => void;
   sort: TableSort;
   /** What the list is filtered by, for the file. */
   exported: ComponentProps<typeof ExportLink>['filter'];
@@ -125,6 +137,7 @@ function OrderList({
   isWaiting,
   initiallyOpenId,
   isFiltered,
+  onClear,
   sort,
   exported,
   selection,
@@ -138,7 +151,13 @@ function OrderList({
   if (orders?.length === 0) {
     return (
       <>
-        <EmptyState title={orderAdminTexts.empty} />
+        <EmptyState title={orderAdminTexts.empty}>
+          {(isFiltered || exported?.search) && (
+            <Button variant="line" size="sm" onClick={onClear}>
+              {isFiltered ? emptyListTexts.clearFilters : emptyListTexts.clearSearch}
+            </Button>
+          )}
+        </EmptyState>
         <p role="status" className="mt-8 text-muted">
           {caption}
         </p>

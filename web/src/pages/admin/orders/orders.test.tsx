@@ -13,11 +13,16 @@ import {
   undoChangeOf,
 } from '@vitrine/contract/orders/orders.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import {
+  adminNavTexts,
+  demoTexts,
+  emptyListTexts,
+  showingOf,
+} from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
-import { findToast, openScreen } from '../../../testing/open-screen.tsx';
+import { findToast, openScreen, startsWith } from '../../../testing/open-screen.tsx';
 import {
   sampleAdmin,
   sampleDemoAdmin,
@@ -37,9 +42,11 @@ const page = (orders: AdminOrder[], totalOrders = orders.length) => ({
 
 async function openOrders(orders: AdminOrder[], user = sampleAdmin()) {
   let stored = orders;
-  api.answer('GET /orders/admin', ({ query: { search = '' } }) =>
+  api.answer('GET /orders/admin', ({ query: { search = '', paid } }) =>
     page(
-      stored.filter((one) => one.user.username.toLowerCase().includes(search.toLowerCase())),
+      stored.filter(
+        (one) => (one.isPaid || !paid) && one.user.username.toLowerCase().includes(search.toLowerCase()),
+      ),
       stored.length,
     ),
   );
@@ -109,6 +116,19 @@ describe('the orders', () => {
     await screen.findByText(showingOf(1, 2, 'orders'));
     await actor.type(search, ' nobody');
     await screen.findByText(orderAdminTexts.empty);
+    await actor.click(screen.getByRole('button', { name: emptyListTexts.clearSearch }));
+    await screen.findByText(showingOf(2, 2, 'orders'));
+    expect(search).toHaveValue('');
+  });
+
+  it('offer to clear the filters that find none', async () => {
+    const actor = await openOrders([sampleOrder({ isPaid: false })]);
+    await actor.click(screen.getByRole('button', { name: startsWith(orderTexts.paid) }));
+    await screen.findByText(orderAdminTexts.empty);
+    const [, clear] = screen.getAllByRole('button', { name: emptyListTexts.clearFilters });
+    await actor.click(clear as HTMLElement);
+    await screen.findByText(showingOf(1, 1, 'orders'));
+    expect(window.location.search).toBe('');
   });
 
   it('change their status at once, and undo it (A-ORD-06, A-ORD-07, A-ORD-13, A-ORD-14, A-ORD-17 to A-ORD-19)', async () => {

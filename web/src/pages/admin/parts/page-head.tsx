@@ -67,7 +67,7 @@ export function BackLink({ to, label, className }: { to: string; label: string; 
       to={to}
       className={classNames(
         className,
-        '-ml-1 inline-flex h-11 items-center gap-1 font-medium text-muted hover:text-ink md:h-8 [&_.lucide]:size-4.5',
+        '-mt-2 mb-1 -ml-1 inline-flex h-11 items-center gap-1 font-medium text-muted hover:text-ink md:h-8 [&_.lucide]:size-4.5',
       )}
     >
       <ChevronLeft />

@@ -69,7 +69,7 @@ export function SortSelect({ columns, sort }: SortSelectProps) {
           sort.onChange(value === (sort.standard ?? '') ? undefined : value)
         }
       >
-        {sort.standard === undefined && <option value="">{sortTexts.orders.date[0]}</option>}
+        {sort.standard === undefined && <option value="">{sortTexts.standard}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -9,7 +9,6 @@ import {
   productListTexts,
   stockOf,
 } from '@vitrine/contract/catalog/product-fields/product-form.texts';
-
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { isLow, isSoldOut } from '@vitrine/contract/stock/stock.rules';
@@ -54,7 +53,11 @@ export const ProductList = memo(function ProductList({ products, selection }: Pr
       onCard: 'title',
       sort: { by: 'name', kind: 'text' },
     },
-    { head: productListTexts.category, cell: ({ category }) => category?.name ?? appTexts.unknown },
+    {
+      head: productListTexts.category,
+      cell: ({ category }) => category?.name ?? appTexts.unknown,
+      isSpare: true,
+    },
     {
       head: productListTexts.price,
       cell: (product) => <NumberCell product={product} field="price" selection={selection} />,
@@ -67,7 +70,7 @@ export const ProductList = memo(function ProductList({ products, selection }: Pr
         product.stock ? (
           <NumberCell product={product} field="stock" selection={selection} />
         ) : (
-          <span className="text-muted">{productListTexts.notCounted}</span>
+          <span className="whitespace-nowrap text-muted">{productListTexts.notCounted}</span>
         ),
       isEnd: true,
     },

@@ -8,7 +8,12 @@ import {
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productListTexts } from '@vitrine/contract/catalog/product-fields/product-form.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import {
+  adminNavTexts,
+  demoTexts,
+  emptyListTexts,
+  showingOf,
+} from '@vitrine/contract/shared/texts/admin.texts';
 import { Check, LayoutGrid, List, Plus, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAdminProducts } from '../../../domains/catalog/admin/admin-products.hooks.ts';
@@ -137,7 +142,7 @@ function Products({ list, selection, view, filter, onClearSearch }: ProductsProp
             >
               {list.isSearching && (
                 <Button variant="line" size="sm" onClick={onClearSearch}>
-                  {productListTexts.clearSearch}
+                  {emptyListTexts.clearSearch}
                 </Button>
               )}
             </EmptyState>

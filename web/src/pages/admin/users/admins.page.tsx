@@ -44,7 +44,7 @@ export function AdminsPage() {
   );
   return (
     <div className="max-w-160">
-      <BackLink to={paths.adminUsers} label={adminNavTexts.users} className="-mt-2 mb-1" />
+      <BackLink to={paths.adminUsers} label={adminNavTexts.users} />
       <PageHead title={accountAdminTexts.admins} count={admins.data?.length} />
       <AdminsForm />
       <div className="mt-6">

@@ -19,7 +19,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
       {sales && <p className="mb-3">{customerSummary(sales, formatDollars, new Date())}</p>}
       {rows?.length === 0 && !sales && <p className="text-muted">{orderFilterTexts.noHistory}</p>}
       {/* Two lines each where the columns have no room, as beside a message. */}
-      <ul className="grid grid-cols-[1fr_auto] gap-x-4 @min-[19rem]:grid-cols-[auto_auto_1fr_auto] @md:gap-x-8">
+      <ul className="grid grid-cols-[1fr_auto] gap-x-4 @min-[23rem]:grid-cols-[auto_auto_1fr_auto] @md:gap-x-8">
         {rows?.slice(0, SHOWN_ORDERS).map((order) => (
           <li
             key={order._id}
@@ -28,7 +28,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
             <Link to={adminOrderPath(order._id)} className="link font-label">
               {shortOrderId(order._id)}
             </Link>
-            <span className="text-right @min-[19rem]:text-left">
+            <span className="text-right @min-[23rem]:text-left">
               <OrderDate createdAt={order.createdAt} />
             </span>
             <span>

@@ -7,6 +7,7 @@ import {
 import { storedAfterDeletion } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { EMAIL_MAX_CHARS, isEmail } from '@vitrine/contract/shared/email';
 import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import {
   useEraseGuest,
@@ -43,7 +44,7 @@ export function GuestsPage() {
 
   return (
     <div className="max-w-160">
-      <BackLink to={paths.adminUsers} label={adminNavTexts.users} className="-mt-2 mb-1" />
+      <BackLink to={paths.adminUsers} label={adminNavTexts.users} />
       <PageHead title={texts.title} />
       <p className="-mt-3 mb-5 text-muted">{texts.lead}</p>
       <form
@@ -127,7 +128,12 @@ function Actions({ email, found, onErased }: FoundProps) {
         {texts.export}
       </WriteButton>
       {may('customers:write') && !found.hasAccount && (
-        <WriteButton variant="text-danger" isBusy={erase.isPending} onClick={() => void ask()}>
+        <WriteButton
+          variant="text-danger"
+          icon={<Trash2 />}
+          isBusy={erase.isPending}
+          onClick={() => void ask()}
+        >
           {texts.erase}
         </WriteButton>
       )}

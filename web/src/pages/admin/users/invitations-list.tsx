@@ -3,6 +3,7 @@ import { invitationAdminTexts, invitedBy } from '@vitrine/contract/accounts/invi
 import { DEFAULT_STAFF_ROLE } from '@vitrine/contract/accounts/staff/staff.rules';
 import { staffRoleTexts } from '@vitrine/contract/accounts/staff/staff.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { Ban, Send } from 'lucide-react';
 import { useAddAdmin } from '../../../domains/accounts/admin/admin-users.hooks.ts';
 import {
   useOpenInvitations,
@@ -52,6 +53,7 @@ function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
       <span className="-mr-2 ml-auto flex">
         <WriteButton
           variant="text"
+          icon={<Send />}
           aria-label={`${invitationAdminTexts.resend} ${email}`}
           isBusy={again.isPending}
           onClick={() => again.mutate({ adminEmail: email, ...(isOwner && { staffRole }) })}
@@ -60,6 +62,7 @@ function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
         </WriteButton>
         <WriteButton
           variant="text-danger"
+          icon={<Ban />}
           data-row={_id}
           aria-label={`${invitationAdminTexts.revoke} ${email}`}
           isBusy={revoke.isPending}

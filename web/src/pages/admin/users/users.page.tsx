@@ -5,7 +5,7 @@ import { guestDataTexts } from '@vitrine/contract/accounts/own-account/guest-dat
 import { ownDataTexts } from '@vitrine/contract/accounts/own-account/own-data.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { formatNumber } from '@vitrine/contract/shared/numbers';
-import { adminNavTexts } from '@vitrine/contract/shared/texts/admin.texts';
+import { adminNavTexts, emptyListTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import {
   DeleteUserButton,
   RoleButton,
@@ -109,7 +109,7 @@ function UserList({ users, search, sort, onClearSearch }: UserListProps) {
       <EmptyState title={accountAdminTexts.noUsers}>
         {search !== '' && (
           <Button variant="line" size="sm" onClick={onClearSearch}>
-            {accountAdminTexts.clearSearch}
+            {emptyListTexts.clearSearch}
           </Button>
         )}
       </EmptyState>

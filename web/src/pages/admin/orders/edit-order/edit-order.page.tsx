@@ -44,7 +44,7 @@ export function EditOrderPage() {
   const problem = order && editProblem(order);
   return (
     <>
-      <BackLink to={adminOrderPath(id)} label={orderTitle(shortOrderId(id))} className="mb-1" />
+      <BackLink to={adminOrderPath(id)} label={orderTitle(shortOrderId(id))} />
       <PageHead title={texts.title(shortOrderId(id))} />
       {query.isError && <LoadError message={messageOf(query.error, texts.loadFailed)} query={query} />}
       {order === null && <EmptyState title={texts.gone} />}

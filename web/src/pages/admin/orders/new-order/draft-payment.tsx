@@ -6,7 +6,7 @@ import { manualOrderTexts as texts } from '@vitrine/contract/checkout/manual-ord
 import { shopInfo } from '../../../../lib/shop/read-shop-info.ts';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { RadioGroup } from '../../../../ui/controls/radio-group.tsx';
-import type { OrderDraft } from './order-draft.ts';
+import { mayBePaidBy, type OrderDraft } from './order-draft.ts';
 
 type FieldsProps = { draft: OrderDraft; onChange: (change: Partial<OrderDraft>) => void };
 
@@ -65,15 +65,14 @@ export function DraftDiscount({ draft, couponProblem, onChange }: DiscountProps)
   );
 }
 
-type PaymentProps = FieldsProps & { total: number | undefined; isPickup: boolean };
+type PaymentProps = FieldsProps & { total: number | undefined };
 
-export function DraftPayment({ draft, total, isPickup, onChange }: PaymentProps) {
+export function DraftPayment({ draft, total, onChange }: PaymentProps) {
   const { ways: offered = [] } = shopInfo;
   if (total === 0) return <p className="text-muted">{texts.nothingToPay}</p>;
-  const ways = MANUAL_PAYMENTS.filter((way) => {
-    if (way === 'pickup') return isPickup && offered.includes('pickup');
-    return way !== 'link' || draft.delivery !== 'handedOver';
-  });
+  const ways = MANUAL_PAYMENTS.filter(
+    (way) => mayBePaidBy(way, draft.delivery) && (way !== 'pickup' || offered.includes(way)),
+  );
   return (
     <>
       <RadioGroup

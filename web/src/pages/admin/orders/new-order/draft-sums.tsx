@@ -3,6 +3,7 @@ import { orderTotalsTexts } from '@vitrine/contract/orders/orders.texts';
 import { shownAdjustments, sumLabel } from '@vitrine/contract/pricing/adjustments';
 import type { OrderSums } from '@vitrine/contract/pricing/order-sums.rules';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
+import { deliveryPriceText } from '../../../../domains/pricing/delivery-price-text.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { formatCents } from '../../../../lib/shop/shop-money.ts';
 
@@ -18,7 +19,7 @@ export function DraftSums({ sums }: { sums: OrderSums }) {
           <Row
             key={`${kind} ${label}`}
             label={sumLabel({ kind, label })}
-            value={signedAmount(cents, shopCurrency())}
+            value={kind === 'delivery' ? deliveryPriceText(cents) : signedAmount(cents, shopCurrency())}
           />
         ))}
       <div className="flex items-baseline justify-between gap-4 border-border border-t pt-2">

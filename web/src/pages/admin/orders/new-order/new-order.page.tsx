@@ -27,7 +27,7 @@ import {
   couponOf,
   draftPrices,
   EMPTY_DRAFT,
-  isPickup,
+  mayBePaidBy,
   missingIn,
   type OrderDraft,
   toBody,
@@ -39,7 +39,7 @@ export function NewOrderPage() {
   const { submitButton } = useDemoRule();
   return (
     <>
-      <BackLink to={paths.adminOrders} label={texts.back} className="mb-1" />
+      <BackLink to={paths.adminOrders} label={texts.back} />
       <PageHead title={texts.title} />
       <p className="-mt-3 mb-5 text-muted">{texts.lead}</p>
       {pricing.isError && <LoadError message={deliveryChoiceTexts.loadFailed} query={pricing} />}
@@ -57,13 +57,7 @@ export function NewOrderPage() {
             <DraftCustomer draft={draft} onChange={change} />
           </Box>
           <Box>
-            <DraftDeliveryFields
-              draft={draft}
-              prices={prices}
-              hasZones={(rules?.zones.length ?? 0) > 0}
-              served={rules?.countries ?? []}
-              onChange={change}
-            />
+            <DraftDeliveryFields draft={draft} prices={prices} rules={rules} onChange={change} />
           </Box>
           <Box>
             <DraftDiscount draft={draft} couponProblem={couponProblem} onChange={change} />
@@ -71,12 +65,7 @@ export function NewOrderPage() {
         </div>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-24">
           <Box>
-            <DraftPayment
-              draft={draft}
-              total={sumsTotal(draft, prices?.sums.total)}
-              isPickup={prices !== undefined && isPickup(draft, prices)}
-              onChange={change}
-            />
+            <DraftPayment draft={draft} total={sumsTotal(draft, prices?.sums.total)} onChange={change} />
           </Box>
           <Box>
             {prices && <DraftSums sums={prices.sums} />}
@@ -85,7 +74,7 @@ export function NewOrderPage() {
               isBlock
               className="mt-4"
               isBusy={isBusy}
-              disabled={!prices || prices.unmetCoupon !== undefined || missingIn(draft, coupon) !== undefined}
+              disabled={!prices || isIncomplete(prices) || missingIn(draft, coupon) !== undefined}
               {...submitButton()}
             >
               {texts.create}
@@ -104,6 +93,10 @@ function Box({ children }: { children: ReactNode }) {
 /** An empty order is not a free one. */
 function sumsTotal({ lines }: OrderDraft, total: number | undefined): number | undefined {
   return lines.length === 0 ? undefined : total;
+}
+
+function isIncomplete({ problem, unmetCoupon }: CartPrices): boolean {
+  return problem !== undefined || unmetCoupon !== undefined;
 }
 
 function problemOf(coupon: Coupon | undefined, prices: CartPrices | undefined): string | undefined {
@@ -132,11 +125,7 @@ function useNewOrder() {
     setKey(crypto.randomUUID());
     setDraft((before) => {
       const next = { ...before, ...changes };
-      const hasNewDelivery = 'delivery' in changes || 'methodId' in changes;
-      const isPaidLater =
-        (next.delivery === 'handedOver' && next.payment === 'link') ||
-        (hasNewDelivery && next.payment === 'pickup');
-      return isPaidLater ? { ...next, payment: 'cash' } : next;
+      return mayBePaidBy(next.payment, next.delivery) ? next : { ...next, payment: 'cash' };
     });
   }
 
@@ -157,7 +146,7 @@ function useNewOrder() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!prices || missingIn(draft, coupon) || place.isPending) return;
+    if (!prices || isIncomplete(prices) || missingIn(draft, coupon) || place.isPending) return;
     place.mutate(toBody(draft, { prices, key }), { onSuccess: (order) => void open(order) });
   }
 

@@ -15,6 +15,7 @@ import {
   sampleOrder,
   sampleSettings,
 } from '../../../../testing/sample-data.ts';
+import { uiTexts } from '../../../../ui/ui.texts.ts';
 
 const vase = sampleAdminProduct({ name: 'Round vase', price: 40, promoPercentage: 0 });
 
@@ -134,7 +135,56 @@ describe('a new order', () => {
     expect(sent()).toMatchObject({ payment: 'link', address: { line1: '2204 Alder Street', country: 'US' } });
     expect(api.sentTo('POST /admin/manual-orders/:id/payment-link')[0]?.params).toEqual({ id: order._id });
     await actor.click(await screen.findByRole('button', { name: texts.sendLink }));
-    expect(await screen.findByRole('button', { name: texts.copyLink })).toBeVisible();
+    expect(await screen.findByRole('button', { name: uiTexts.copy })).toBeVisible();
+  });
+
+  it('is picked up without an address, paid then, and taxed where that is', async () => {
+    answerPlacing();
+    const method = { price: 490, freeFrom: null, bands: [], time: '', pickupAddress: '' };
+    const methods = [
+      { ...method, id: 'standard', name: 'Standard', kind: 'delivery' as const },
+      {
+        ...method,
+        id: 'door',
+        name: 'Workshop',
+        kind: 'pickup' as const,
+        price: 0,
+        pickupAddress: '18 Glass Row',
+      },
+    ];
+    const rate = {
+      country: 'DE',
+      region: '',
+      name: 'VAT',
+      standard: 19_000,
+      reduced: 7000,
+      isOnDelivery: true,
+    };
+    api.answer('GET /pricing', {
+      data: {
+        zones: [{ id: 'eu', name: 'Europe', countries: ['FR', 'DE'], methods }],
+        countries: ['FR', 'DE'],
+        tax: { ...taxSettings.defaults, mode: 'added', country: 'DE', rates: [rate] },
+        offers: [],
+      },
+    });
+    const actor = await openNewOrder();
+    expect(screen.queryByRole('radio', { name: texts.payments.pickup })).toBeNull();
+    await actor.click(await screen.findByRole('radio', { name: texts.pickup }));
+    expect(screen.queryByLabelText(addressFieldTexts.line1)).toBeNull();
+    expect(screen.getByText('18 Glass Row')).toBeVisible();
+    expect(within(screen.getByLabelText(texts.method)).getAllByRole('option')).toHaveLength(1);
+    expect(sums()).toHaveTextContent('WorkshopFree');
+    expect(sums()).toHaveTextContent('Total$47.60');
+    await actor.click(create());
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        deliveryMethod: 'door',
+        pickup: { country: 'DE' },
+        expectedTotal: 47.6,
+      }),
+    );
+    expect(sent()).not.toHaveProperty('address');
   });
 
   it('has the same key when it is sent again, and another once it is changed', async () => {

@@ -10,18 +10,24 @@ import { isCouponActive, normaliseCouponCode } from '@vitrine/contract/coupons/c
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { DeliveryAddress } from '@vitrine/contract/orders/fulfilment/delivery-address.rules';
 import { type CartPrices, cartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
+import type { DeliveryMethod } from '@vitrine/contract/pricing/delivery/delivery-price.rules';
 import { couponProblem } from '@vitrine/contract/pricing/discounts.rules';
 import { lineToPrice } from '@vitrine/contract/pricing/line-to-price.rules';
 import { runningOffers } from '@vitrine/contract/pricing/offers/offers.rules';
 import { calculateOrder } from '@vitrine/contract/pricing/order-sums.rules';
-import { orderTax, type PricingRules } from '@vitrine/contract/pricing/order-terms.rules';
+import {
+  type OrderWish,
+  orderTax,
+  type PricingRules,
+  pickupPlaces,
+} from '@vitrine/contract/pricing/order-terms.rules';
 import { MAX_QUANTITY } from '@vitrine/contract/shared/money/money';
 import type { ManualOrderBody } from '../../../../domains/checkout/manual-orders.hooks.ts';
 import { shopCurrency } from '../../../../lib/shop/shop-details.ts';
 import { toDollars, unitPrice } from '../../../../lib/shop/shop-money.ts';
 
 export type DraftLine = { product: Product; variant?: ShownVariant | undefined; quantity: number };
-export type DraftDelivery = 'send' | 'handedOver' | 'later';
+export type DraftDelivery = 'send' | 'pickup' | 'handedOver' | 'later';
 
 export type OrderDraft = {
   lines: readonly DraftLine[];
@@ -32,6 +38,8 @@ export type OrderDraft = {
   delivery: DraftDelivery;
   address: DeliveryAddress;
   methodId: string | undefined;
+  /** Of a pickup, where it changes the tax; undefined until it is chosen. */
+  pickupRegion: string | undefined;
   discountKind: 'none' | 'percent' | 'amount' | 'coupon';
   discount: string;
   reason: string;
@@ -45,7 +53,7 @@ const EMPTY_ADDRESS: DeliveryAddress = {
 
 export const EMPTY_DRAFT: OrderDraft = {
   ...{ lines: [], isGuest: false, customer: undefined, guestName: '', guestEmail: '' },
-  ...{ delivery: 'send', address: EMPTY_ADDRESS, methodId: undefined },
+  ...{ delivery: 'send', address: EMPTY_ADDRESS, methodId: undefined, pickupRegion: undefined },
   ...{ discountKind: 'none', discount: '', reason: '', couponCode: '', payment: 'cash' },
 };
 
@@ -106,16 +114,32 @@ export function draftPrices(draft: OrderDraft, { rules, coupon, now }: DraftTerm
     const unmetCoupon = coupon && couponProblem(lines, coupon);
     return { sums, wish: {}, problem: undefined, unmetCoupon, methods: [] };
   }
-  const { country, region } = draft.address;
-  const place = draft.delivery === 'send' && country ? { country, region } : {};
-  const choice = { ...place, methodId: draft.methodId };
-  return cartPrices(rules, { lines, coupon, byHand, choice, now });
+  const kind = draft.delivery === 'pickup' ? 'pickup' : 'delivery';
+  const choice = { ...placeOf(draft, rules), methodId: draft.methodId };
+  return cartPrices(withMethods(rules, kind), { lines, coupon, byHand, choice, now });
 }
 
-/** Whether the customer collects the order, and so may pay then. */
-export function isPickup({ delivery }: OrderDraft, { methods, wish }: CartPrices): boolean {
-  const chosen = methods.find(({ method }) => method.id === wish.methodId);
-  return delivery === 'send' && chosen?.method.kind === 'pickup';
+/** Where the order is sent to or picked up, as far as it is chosen. */
+function placeOf(
+  { delivery, address, methodId, pickupRegion }: OrderDraft,
+  rules: PricingRules,
+): Pick<OrderWish, 'country' | 'region'> {
+  if (delivery === 'send') return address.country ? { country: address.country, region: address.region } : {};
+  if (delivery !== 'pickup') return {};
+  const pickups = pickupPlaces(rules);
+  const { country } = pickups.find(({ method }) => method.id === methodId) ?? pickups[0] ?? {};
+  return { country, region: pickupRegion };
+}
+
+function withMethods({ zones, ...rules }: PricingRules, kind: DeliveryMethod['kind']): PricingRules {
+  const ofKind = (methods: readonly DeliveryMethod[]) => methods.filter((method) => method.kind === kind);
+  return { ...rules, zones: zones.map((zone) => ({ ...zone, methods: ofKind(zone.methods) })) };
+}
+
+/** What is handed over is paid; only what is picked up can be paid then. */
+export function mayBePaidBy(payment: ManualPayment, delivery: DraftDelivery): boolean {
+  if (payment === 'pickup') return delivery === 'pickup';
+  return payment !== 'link' || delivery !== 'handedOver';
 }
 
 export function toBody(
@@ -124,7 +148,7 @@ export function toBody(
 ): ManualOrderBody {
   const { lines, isGuest, customer, guestName, guestEmail, delivery, address, payment } = draft;
   const discount = discountOf(draft);
-  const { methodId } = prices.wish;
+  const { methodId, country, region } = prices.wish;
   return {
     key,
     lines: lines.map(({ product, variant, quantity }) => ({
@@ -134,6 +158,7 @@ export function toBody(
     })),
     ...(isGuest ? { guest: { name: guestName, email: guestEmail } } : { customer: customer?._id }),
     ...(delivery === 'send' && { address }),
+    ...(delivery === 'pickup' && country && { pickup: { country, ...(region !== undefined && { region }) } }),
     ...(delivery !== 'handedOver' && methodId && { deliveryMethod: methodId }),
     isHandedOver: delivery === 'handedOver',
     ...(discount && { discount }),

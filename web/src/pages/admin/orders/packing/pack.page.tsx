@@ -43,7 +43,7 @@ export function PackPage() {
   const [address] = useSearchParams();
   return (
     <>
-      <BackLink to={toShipPath} label={packingTexts.back} className="mb-1" />
+      <BackLink to={toShipPath} label={packingTexts.back} />
       {queue.isError && <LoadError message={messageOf(queue.error, packingTexts.loadFailed)} query={queue} />}
       {queue.data && (
         <Packing

@@ -12,8 +12,11 @@ import { paths } from '../../../../lib/navigation/paths.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
 import { toast } from '../../../../lib/toast.ts';
+import { MenuItem, MenuLink } from '../../../../ui/admin/overlays.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ConfirmedDownload } from '../../parts/confirmed-download.tsx';
+import { useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { CompactSelectionBar } from '../../parts/compact-selection-bar.tsx';
+import { ConfirmedDownload, downloadConfirmed } from '../../parts/confirmed-download.tsx';
 import { exportPath } from '../../parts/export-link.tsx';
 import { useRovingFocus } from '../../parts/use-roving-focus.ts';
 import { MarkShippedDialog } from './mark-shipped-dialog.tsx';
@@ -32,62 +35,30 @@ export function OrderSelectionBar({ selection, found }: OrderSelectionBarProps) 
   const demo = useDemoRule();
   const select = useSelectOrders();
   const slips = usePackingSlips();
-  const { toolbar, item } = useRovingFocus('pack');
+  // Its actions fit beside the navigation.
+  const isWide = useMediaQuery('(width >= 80rem)');
   const more = found.total !== undefined && found.total > ids.length && ids.length < MAX_PACKED_ORDERS;
+  const Bar = isWide ? Toolbar : CompactBar;
   return (
     <>
-      <div
-        {...toolbar}
-        role="toolbar"
-        aria-label={texts.toolbar}
-        data-bottom-bar="always"
-        className="selection-bar"
-      >
-        <p role="status">{texts.selected(ids.length)}</p>
-        {more && (
-          <button
-            type="button"
-            className="selection-all"
-            disabled={select.isPending}
-            {...item('all')}
-            onClick={() => select.mutate(found.filter, { onSuccess: selection.replace })}
-          >
-            {(found.total ?? 0) > MAX_PACKED_ORDERS ? texts.selectFirst : texts.selectAll(found.total ?? 0)}
-          </button>
-        )}
-        <span aria-hidden="true" className="selection-line" />
-        <Link to={`${paths.adminPack}?orders=${ids.join(',')}`} {...item('pack')}>
-          <Box aria-hidden="true" />
-          {packingTexts.pack(ids.length)}
-        </Link>
-        <button type="button" {...item('ship')} {...demo.writeButton(() => setShipping(true))}>
-          <Truck aria-hidden="true" />
-          {texts.markAsShipped}
-        </button>
-        <button
-          type="button"
-          disabled={slips.isBusy}
-          {...item('print')}
-          onClick={() => void slips.print(ids)}
-        >
-          <Printer aria-hidden="true" />
-          {texts.print}
-        </button>
-        <ConfirmedDownload
-          className="selection-export"
-          href={exportPath('orders', { orders: ids.join(',') })}
-          label={texts.exportThem(ids.length)}
-        >
-          {texts.export}
-        </ConfirmedDownload>
-        <IconButton
-          label={texts.clear}
-          icon={<X />}
-          className="ml-auto flex-none text-inherit max-md:-ml-3 max-md:order-first"
-          {...item('clear')}
-          onClick={selection.clear}
-        />
-      </div>
+      <Bar
+        ids={ids}
+        all={
+          more
+            ? {
+                label:
+                  (found.total ?? 0) > MAX_PACKED_ORDERS
+                    ? texts.selectFirst
+                    : texts.selectAll(found.total ?? 0),
+                isBusy: select.isPending,
+                onSelect: () => select.mutate(found.filter, { onSuccess: selection.replace }),
+              }
+            : undefined
+        }
+        shipButton={demo.writeButton(() => setShipping(true))}
+        slips={slips}
+        onClear={selection.clear}
+      />
       {isShipping && (
         <MarkShippedDialog
           ids={ids}
@@ -101,6 +72,82 @@ export function OrderSelectionBar({ selection, found }: OrderSelectionBarProps) 
       )}
       {slips.sheets}
     </>
+  );
+}
+
+type BarProps = {
+  ids: readonly string[];
+  /** Undefined if all are selected. */
+  all: { label: string; isBusy: boolean; onSelect: () => void } | undefined;
+  shipButton: ReturnType<ReturnType<typeof useDemoRule>['writeButton']>;
+  slips: ReturnType<typeof usePackingSlips>;
+  onClear: () => void;
+};
+
+const packPath = (ids: readonly string[]) => `${paths.adminPack}?orders=${ids.join(',')}`;
+const exportOf = (ids: readonly string[]) => exportPath('orders', { orders: ids.join(',') });
+
+function CompactBar({ ids, all, shipButton, slips, onClear }: BarProps) {
+  return (
+    <CompactSelectionBar
+      label={texts.toolbar}
+      selected={texts.selected(ids.length)}
+      clear={{ label: texts.clear, onClick: onClear }}
+      menu={texts.actions}
+    >
+      {all && <MenuItem onClick={all.onSelect}>{all.label}</MenuItem>}
+      <MenuLink to={packPath(ids)}>{packingTexts.pack(ids.length)}</MenuLink>
+      <MenuItem onClick={shipButton.onClick}>{texts.markAsShipped}</MenuItem>
+      <MenuItem onClick={() => void slips.print(ids)}>{texts.print}</MenuItem>
+      <MenuItem onClick={() => void downloadConfirmed(exportOf(ids))}>{texts.export}</MenuItem>
+    </CompactSelectionBar>
+  );
+}
+
+function Toolbar({ ids, all, shipButton, slips, onClear }: BarProps) {
+  const { toolbar, item } = useRovingFocus('pack');
+  return (
+    <div {...toolbar} role="toolbar" aria-label={texts.toolbar} className="selection-bar">
+      <p role="status">{texts.selected(ids.length)}</p>
+      {all && (
+        <button
+          type="button"
+          className="selection-all"
+          disabled={all.isBusy}
+          {...item('all')}
+          onClick={all.onSelect}
+        >
+          {all.label}
+        </button>
+      )}
+      <span aria-hidden="true" className="selection-line" />
+      <Link to={packPath(ids)} {...item('pack')}>
+        <Box aria-hidden="true" />
+        {packingTexts.pack(ids.length)}
+      </Link>
+      <button type="button" {...item('ship')} {...shipButton}>
+        <Truck aria-hidden="true" />
+        {texts.markAsShipped}
+      </button>
+      <button type="button" disabled={slips.isBusy} {...item('print')} onClick={() => void slips.print(ids)}>
+        <Printer aria-hidden="true" />
+        {texts.print}
+      </button>
+      <ConfirmedDownload
+        className="selection-export"
+        href={exportOf(ids)}
+        label={texts.exportThem(ids.length)}
+      >
+        {texts.export}
+      </ConfirmedDownload>
+      <IconButton
+        label={texts.clear}
+        icon={<X />}
+        className="ml-auto flex-none text-inherit"
+        {...item('clear')}
+        onClick={onClear}
+      />
+    </div>
   );
 }
 

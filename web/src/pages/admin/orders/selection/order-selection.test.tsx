@@ -10,6 +10,7 @@ import { orderSelectionTexts as texts } from '@vitrine/contract/orders/packing/o
 import { packingTexts } from '@vitrine/contract/orders/packing/packing.texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
+import { onNarrowScreen } from '../../../../testing/fake-viewport.ts';
 import { findToast, openScreen, startsWith } from '../../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleHealth, sampleOrder, sampleSettings } from '../../../../testing/sample-data.ts';
 
@@ -59,7 +60,12 @@ describe('the ticked orders', () => {
       'href',
       `/admin/orders/pack?orders=${[0, 1, 2].map(idOf).join(',')}`,
     );
+    // The list may be long, and loads more while one tabs through it.
+    tick(2).focus();
+    await actor.keyboard('{Enter}');
+    expect(bar().getByRole('link', { name: packingTexts.pack(3) })).toHaveFocus();
     await actor.keyboard('{Escape}');
+    expect(tick(2)).toHaveFocus();
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
@@ -72,6 +78,32 @@ describe('the ticked orders', () => {
     expect(bar().queryByRole('button', { name: startsWith('Select all') })).toBeNull();
     await actor.click(screen.getByRole('checkbox', { name: texts.selectPage }));
     expect(bar().getByRole('status')).toHaveTextContent(texts.selected(1));
+  });
+
+  it('have one menu where they do not fit side by side', async () => {
+    onNarrowScreen();
+    const actor = await openOrders();
+    await actor.click(tick(0));
+    const phoneBar = within(screen.getByRole('region', { name: texts.toolbar }));
+    expect(phoneBar.getByRole('status')).toHaveTextContent(texts.selected(1));
+    expect(phoneBar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      texts.actions,
+    ]);
+    tick(0).focus();
+    await actor.keyboard('{Enter}');
+    expect(phoneBar.getByRole('button', { name: texts.actions })).toHaveFocus();
+    await actor.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      ...[texts.selectAll(4), packingTexts.pack(1), texts.markAsShipped, texts.print, texts.export],
+    ]);
+    expect(items[1]).toHaveAttribute('href', `/admin/orders/pack?orders=${idOf(0)}`);
+    await actor.click(screen.getByRole('menuitem', { name: texts.markAsShipped }));
+    expect(await screen.findByRole('dialog', { name: texts.markThem(1) })).toBeVisible();
+    await actor.keyboard('{Escape}');
+    await actor.click(await screen.findByRole('button', { name: texts.clear }));
+    expect(screen.queryByRole('region', { name: texts.toolbar })).toBeNull();
   });
 
   it('are none in another tab', async () => {

@@ -1,5 +1,6 @@
 import { orderSelectionTexts } from '@vitrine/contract/orders/packing/order-selection.texts';
 import { useEffect, useRef } from 'react';
+import { focusSelectionBar } from '../../parts/row-tick.tsx';
 
 type PageTickProps = { ticked: number; shown: number; onTick: () => void };
 
@@ -16,7 +17,9 @@ export function PageTick({ ticked, shown, onTick }: PageTickProps) {
         type="checkbox"
         className="checkbox"
         aria-label={orderSelectionTexts.selectPage}
+        aria-keyshortcuts="Enter"
         checked={shown > 0 && ticked === shown}
+        onKeyDown={focusSelectionBar}
         onChange={onTick}
       />
     </label>

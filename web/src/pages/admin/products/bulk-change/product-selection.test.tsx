@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bulkTexts, selectAll } from '@vitrine/contract/catalog/bulk-change.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts/admin.texts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
+import { onNarrowScreen } from '../../../../testing/fake-viewport.ts';
 import { findToast } from '../../../../testing/open-screen.tsx';
 import {
   bar,
@@ -72,11 +73,8 @@ describe('the selection of products', () => {
     expect(queryBar()).not.toBeInTheDocument();
   });
 
-  it('has a count, a way out and one menu on a phone', async () => {
-    const isPhone = (query: string) => query === '(width < 48rem)';
-    vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { matches: isPhone(query) }),
-    );
+  it('has a count, a way out and one menu where they do not fit side by side', async () => {
+    onNarrowScreen();
     const { actor, select } = await openProductsToChange({ total: 60 });
     await select('Vase');
     const phoneBar = within(screen.getByRole('region', { name: bulkTexts.toolbar }));

@@ -7,11 +7,13 @@ import { BadgePercent, Boxes, Coins, Eye, Landmark, Star, Tag, Trash2, X } from 
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSelectAll } from '../../../../domains/catalog/admin/bulk-change.hooks.ts';
 import { useDemoRule } from '../../../../lib/session/demo-admin.ts';
+import { MenuItem } from '../../../../ui/admin/overlays.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { CompactSelectionBar } from '../../parts/compact-selection-bar.tsx';
+import { leaveSelectionBar } from '../../parts/row-tick.tsx';
 import { useRovingFocus } from '../../parts/use-roving-focus.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { SelectionMenu } from './selection-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
 type ProductSelectionProps = {
@@ -31,6 +33,11 @@ export function ProductSelection({ selection, found, children }: ProductSelectio
 
   function leave(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || products.length === 0) return;
+    clear();
+  }
+
+  function clear() {
+    leaveSelectionBar();
     selection.clear();
   }
 
@@ -50,7 +57,7 @@ export function ProductSelection({ selection, found, children }: ProductSelectio
           isSelecting={selectAll.isPending}
           onSelectAll={takeAll}
           onChange={(kind) => setAsked({ kind, products, isOpen: true, number: (asked?.number ?? 0) + 1 })}
-          onClear={selection.clear}
+          onClear={clear}
         />
       )}
       {asked && (
@@ -93,24 +100,26 @@ type SelectionBarProps = {
 function SelectionBar(props: SelectionBarProps) {
   const { count, total, onChange, onClear } = props;
   const demo = useDemoRule();
-  const isPhone = useMediaQuery('(width < 48rem)');
-  if (!isPhone) return <SelectionToolbar {...props} />;
+  // Eight actions beside the navigation.
+  const isNarrow = useMediaQuery('(width < 90rem)');
+  if (!isNarrow) return <SelectionToolbar {...props} />;
   const refusedBy = (kind: BulkKind) => (kind === 'deleted' ? demoTexts.delete : demoTexts.editProduct);
   return (
-    <section aria-label={bulkTexts.toolbar} data-bottom-bar="" className="selection-bar">
-      <IconButton
-        label={bulkTexts.clear}
-        icon={<X />}
-        className="-ml-3 flex-none text-inherit"
-        onClick={onClear}
-      />
-      <p role="status">{selectedCount(count)}</p>
-      <SelectionMenu
-        total={total !== undefined && total > count ? total : undefined}
-        onSelectAll={props.onSelectAll}
-        onChange={(kind) => demo.writeButton(() => onChange(kind), refusedBy(kind)).onClick()}
-      />
-    </section>
+    <CompactSelectionBar
+      label={bulkTexts.toolbar}
+      selected={selectedCount(count)}
+      clear={{ label: bulkTexts.clear, onClick: onClear }}
+      menu={bulkTexts.change}
+    >
+      {total !== undefined && total > count && (
+        <MenuItem onClick={props.onSelectAll}>{selectAll(total)}</MenuItem>
+      )}
+      {BULK_KINDS.map((kind) => (
+        <MenuItem key={kind} onClick={demo.writeButton(() => onChange(kind), refusedBy(kind)).onClick}>
+          {bulkTexts.actions[kind]}
+        </MenuItem>
+      ))}
+    </CompactSelectionBar>
   );
 }
 
@@ -119,13 +128,7 @@ function SelectionToolbar(props: SelectionBarProps) {
   const demo = useDemoRule();
   const { toolbar, item } = useRovingFocus('price');
   return (
-    <div
-      {...toolbar}
-      role="toolbar"
-      aria-label={bulkTexts.toolbar}
-      data-bottom-bar="always"
-      className="selection-bar"
-    >
+    <div {...toolbar} role="toolbar" aria-label={bulkTexts.toolbar} className="selection-bar">
       <p role="status">{selectedCount(count)}</p>
       {total !== undefined && total > count && (
         <button

@@ -19,7 +19,7 @@ export function GoogleRefusalsPage() {
   const list = useGoogleRefusals();
   return (
     <>
-      <BackLink to={paths.adminProducts} label={adminNavTexts.products} className="-mt-2 mb-1" />
+      <BackLink to={paths.adminProducts} label={adminNavTexts.products} />
       <PageHead title={texts.refusalsTitle} count={list.lastPage?.total} />
       {list.isFailed && <LoadError message={messageOf(list.error, texts.refusalsFailed)} query={list} />}
       {list.isPending && <PageSpinner />}

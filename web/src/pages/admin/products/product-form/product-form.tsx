@@ -68,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
 
   return (
     <div className="max-md:pb-12">
-      <BackLink to={paths.adminProducts} label={adminNavTexts.products} className="-mt-2 mb-1" />
+      <BackLink to={paths.adminProducts} label={adminNavTexts.products} />
       <div className="form-head">
         <div>
           <PageHead title={title}>

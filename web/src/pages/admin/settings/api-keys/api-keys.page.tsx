@@ -7,6 +7,7 @@ import {
 import { formatDate, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useApiKeys, useRevokeApiKey } from '../../../../domains/accounts/admin/api-keys.hooks.ts';
 import { useMay } from '../../../../lib/session/staff-permissions.ts';
@@ -92,6 +93,7 @@ function KeyRow({ apiKey, mayRevoke, onRevoke }: KeyRowProps) {
       {mayRevoke && (
         <WriteButton
           variant="text-danger"
+          icon={<Ban />}
           data-row={_id}
           aria-label={texts.revokeOf(name)}
           isBusy={revoke.isPending}

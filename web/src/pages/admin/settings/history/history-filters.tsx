@@ -15,7 +15,9 @@ type Address = Record<Key, string>;
 export function useHistoryFilters() {
   const [address, change] = useAddress();
   const chosen = Object.fromEntries(KEYS.map((key) => [key, address.get(key) ?? ''])) as Address;
-  return { chosen, filter: filterOf(chosen), change };
+  const isFiltered = KEYS.some((key) => chosen[key] !== '');
+  const clear = () => change(Object.fromEntries(KEYS.map((key) => [key, undefined])));
+  return { chosen, filter: filterOf(chosen), change, isFiltered, clear };
 }
 
 /** Days in the reader's time zone, including the whole last day. Invalid dates in the URL are ignored. */

@@ -5,11 +5,13 @@ import type { HistoryOperation } from '@vitrine/contract/history/history.schemas
 import { historyTexts, shownOperations } from '@vitrine/contract/history/history.texts';
 import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
+import { emptyListTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { useAuditChain } from '../../../../domains/audit/audit-log.hooks.ts';
 import { useHistory } from '../../../../domains/history/history.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
 import { Link } from '../../../../lib/navigation/shop-router.tsx';
 import { CopyBox } from '../../../../ui/admin/copy-box.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
@@ -23,7 +25,7 @@ import { HistoryRow } from './history-row.tsx';
 
 /** /admin/settings/history: the audit log by operation, what of it can be undone, and whether it is intact. */
 export function HistoryPage() {
-  const { chosen, filter, change } = useHistoryFilters();
+  const { chosen, filter, change, isFiltered, clear } = useHistoryFilters();
   const list = useHistory(filter);
   const chain = useAuditChain();
   return (
@@ -45,7 +47,7 @@ export function HistoryPage() {
       {list.isFailed ? (
         <LoadError message={messageOf(list.error, historyTexts.loadFailed)} query={list} />
       ) : (
-        <Operations list={list} />
+        <Operations list={list} onClear={isFiltered ? clear : undefined} />
       )}
       {chain.data?.problem === null && <ChainState chain={chain.data} />}
     </SettingsShell>
@@ -78,9 +80,20 @@ function ChainState({ chain: { problem, chained, checkedAt } }: { chain: AuditCh
   );
 }
 
-function Operations({ list }: { list: ReturnType<typeof useHistory> }) {
+type OperationsProps = { list: ReturnType<typeof useHistory>; onClear: (() => void) | undefined };
+
+function Operations({ list, onClear }: OperationsProps) {
   const { rows, lastPage, isOutdated, more } = list;
-  if (rows?.length === 0) return <EmptyState title={historyTexts.none} text={historyTexts.noneText} />;
+  if (rows?.length === 0)
+    return (
+      <EmptyState title={historyTexts.none} text={historyTexts.noneText}>
+        {onClear && (
+          <Button variant="line" size="sm" onClick={onClear}>
+            {emptyListTexts.clearFilters}
+          </Button>
+        )}
+      </EmptyState>
+    );
   return (
     <section aria-label={historyTexts.title} aria-busy={!rows || isOutdated}>
       {!rows && <LoadingRows />}

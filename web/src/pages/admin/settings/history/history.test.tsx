@@ -4,6 +4,7 @@ import { auditActionTexts, auditKindTexts, auditLogTexts } from '@vitrine/contra
 import type { HistoryOperation } from '@vitrine/contract/history/history.schemas';
 import { changeCount, historyTexts, undoQuestion } from '@vitrine/contract/history/history.texts';
 import { undoTexts } from '@vitrine/contract/history/undo.texts';
+import { emptyListTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../../testing/open-screen.tsx';
@@ -82,6 +83,9 @@ describe('the history', () => {
     await screen.findByText(historyTexts.none);
     const from = new Date(2090, 0, 1).toISOString();
     expect(api.sentTo('GET /admin/history').at(-1)?.query).toMatchObject({ from });
+    await actor.click(screen.getByRole('button', { name: emptyListTexts.clearFilters }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(window.location.search).toBe('');
   });
 
   it('shows what one person did, and gives a file of what is shown', async () => {

@@ -7,7 +7,7 @@ import {
   importName,
 } from '@vitrine/contract/import-export/data.texts';
 import { EXPORT_KINDS } from '@vitrine/contract/import-export/import-export.rules';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../../testing/open-screen.tsx';
 import { sampleAdmin, sampleHealth } from '../../../../testing/sample-data.ts';
@@ -26,6 +26,9 @@ function watchDownloads(): string[] {
     if (link && !event.defaultPrevented) downloads.push(link.getAttribute('href') ?? '');
     event.preventDefault();
   };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.getAttribute('href') ?? '');
+  });
   window.addEventListener('click', follow);
   onTestFinished(() => window.removeEventListener('click', follow));
   return downloads;

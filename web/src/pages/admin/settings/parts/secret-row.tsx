@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contract/shop/services/services.rules';
 import type { Services } from '@vitrine/contract/shop/services/services.schemas';
 import { secretFormTexts, secretNames, secretTexts } from '@vitrine/contract/shop/services/services.texts';
+import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useRemoveSecret, useSaveSecret } from '../../../../domains/shop/services.hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -64,6 +65,7 @@ function RemoveButton({ name }: { name: SecretName }) {
     <WriteButton
       permission="services:write"
       variant="text-danger"
+      icon={<Trash2 />}
       isBusy={remove.isPending}
       onClick={() => void ask()}
     >

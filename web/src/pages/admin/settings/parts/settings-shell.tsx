@@ -59,7 +59,7 @@ function SectionHead({ title, note, back }: Pick<SettingsShellProps, 'title' | '
   const { to, label } = back ?? { to: paths.adminSettings, label: adminNavTexts.settings };
   return (
     <div className="mb-4">
-      <BackLink to={to} label={label} className={back ? '' : 'md:hidden'} />
+      <BackLink to={to} label={label} className={back ? 'md:mt-0' : 'md:hidden'} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 className="text-[1.75rem] leading-9 md:text-xl">{title}</h2>
         {note}

@@ -1,12 +1,13 @@
 import type { Redirect } from '@vitrine/contract/catalog/redirects/redirects.schemas';
 import { redirectTexts as texts } from '@vitrine/contract/catalog/redirects/redirects.texts';
-import { permanentDelete, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
+import { emptyListTexts, permanentDelete, showingOf } from '@vitrine/contract/shared/texts/admin.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { MoveRight } from 'lucide-react';
 import { useDeleteRedirect, useRedirects } from '../../../../domains/catalog/admin/redirects.hooks.ts';
 import { messageOf } from '../../../../lib/api/api-client.ts';
 import { useSearchText } from '../../../../lib/search/use-search-text.ts';
 import { useMay } from '../../../../lib/session/staff-permissions.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { LoadError } from '../../../../ui/display/load-error.tsx';
 import { Panel } from '../../../../ui/display/row-panel.tsx';
@@ -57,7 +58,13 @@ function RedirectList({ mayWrite }: { mayWrite: boolean }) {
           <p className="max-w-120 text-muted">{texts.noneText}</p>
         </EmptyState>
       )}
-      {isEmpty && !isUnsearched && <EmptyState title={texts.noMatches} />}
+      {isEmpty && !isUnsearched && (
+        <EmptyState title={texts.noMatches}>
+          <Button variant="line" size="sm" onClick={() => setText('')}>
+            {emptyListTexts.clearSearch}
+          </Button>
+        </EmptyState>
+      )}
       {list.rows && !isEmpty && (
         <div className="panel mt-4 overflow-hidden">
           <ul ref={rows} aria-label={texts.list}>

@@ -3,6 +3,7 @@ import { permissionsOf } from '@vitrine/contract/accounts/staff/staff.rules';
 import type { Redirect } from '@vitrine/contract/catalog/redirects/redirects.schemas';
 import { redirectTexts as texts } from '@vitrine/contract/catalog/redirects/redirects.texts';
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
+import { emptyListTexts } from '@vitrine/contract/shared/texts/admin.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../../testing/fake-api.ts';
@@ -43,6 +44,8 @@ describe('Settings › Redirects', () => {
     expect(screen.getByText('/products/lamp')).toBeVisible();
     await actor.type(screen.getByRole('searchbox', { name: texts.search }), ' of old');
     expect(await screen.findByText(texts.noMatches)).toBeVisible();
+    await actor.click(screen.getByRole('button', { name: emptyListTexts.clearSearch }));
+    expect(await screen.findByText('/products/gone')).toBeVisible();
   });
 
   it('adds one, and says what is wrong with it before it is sent', async () => {
