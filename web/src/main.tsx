@@ -4,7 +4,6 @@ import { App } from './app/app.tsx';
 import { currentVisit, initialData, prefillQueries } from './app/prefill-queries.ts';
 import { importStorePage, preloadShopPage } from './app/shop-routes.tsx';
 import { queryClient } from './lib/api/query-client.ts';
-import { rememberTypedText } from './lib/enter-typed-text.ts';
 import './styles/index.css';
 
 async function start() {
@@ -21,8 +20,9 @@ async function start() {
   // The back office and a page that failed on the server come without content.
   const isRendered = root.querySelector('.start-page') !== null;
   if (isRendered) {
+    const typing = import('./lib/enter-typed-text.ts').catch(() => undefined);
     await preloadShopPage(window.location.pathname);
-    rememberTypedText();
+    (await typing)?.rememberTypedText();
   }
   // A transition renders the first screen in short slices, so that a phone stays responsive.
   startTransition(() => {
