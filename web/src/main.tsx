@@ -12,6 +12,8 @@ async function start() {
   const [data, visit] = [initialData(), currentVisit()];
   prefillQueries(queryClient, data, visit);
   if (data.store) (await importStorePage()).prefillStore(queryClient, data, visit);
+  const keptLists = visit.isReturning && (await import('./lib/api/kept-lists.ts').catch(() => undefined));
+  const isLonger = keptLists && keptLists.restoreLists();
   const app = (
     <StrictMode>
       <App />
@@ -19,14 +21,15 @@ async function start() {
   );
   // The back office and a page that failed on the server come without content.
   const isRendered = root.querySelector('.start-page') !== null;
+  const isSame = isRendered && !isLonger;
   if (isRendered) {
     const typing = import('./lib/enter-typed-text.ts').catch(() => undefined);
     await preloadShopPage(window.location.pathname);
-    (await typing)?.rememberTypedText();
+    if (isSame) (await typing)?.rememberTypedText();
   }
   // A transition renders the first screen in short slices, so that a phone stays responsive.
   startTransition(() => {
-    if (isRendered) hydrateRoot(root, app);
+    if (isSame) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }
