@@ -155,7 +155,7 @@ export default {
     ),
     ban(
       'services-not-tables',
-      'queries alone speak SQL',
+      'SQL is written in queries',
       { path: '\\.service\\.ts$' },
       { path: '\\.table\\.ts$' },
     ),

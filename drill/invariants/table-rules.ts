@@ -60,7 +60,7 @@ const RULES: readonly { rule: string; breaches: string }[] = [
   },
 ];
 
-/** Checks the rules in SQL, and the log's hash chain. Returns the broken ones. */
+/** Checks the rules in SQL, and the hash chain of the audit log. Returns the broken ones. */
 export async function brokenRules(
   shop: Pick<TemporaryShop, 'query' | 'db'>,
   { except = [] }: { except?: readonly string[] } = {},

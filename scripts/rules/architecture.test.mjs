@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAYERS } from '../../.dependency-cruiser.mjs';
+import rules, { LAYERS } from '../../.dependency-cruiser.mjs';
 import { bin, root } from '../setup/shell.mjs';
 
 /** A file of a layer; some layers are single files. */
@@ -105,6 +105,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(tree, { recursive: true }));
 
 describe('the architecture rules', () => {
+  it('have one planted import each', () => {
+    const names = rules.forbidden.map(({ name }) => name);
+    expect(planted.map(([rule]) => rule).toSorted()).toEqual(names.toSorted());
+  });
+
   it.each(planted)('%s refuses %s importing %s', (rule, from) => {
     expect(violations).toContainEqual({ rule, from });
   });
@@ -131,6 +136,12 @@ describe('every folder', () => {
     const sources = productFiles(side).filter((file) => file.startsWith(`${side}/src/`));
     const files = sources.map((file) => relative(`${side}/src`, file));
     expect(files.filter((file) => !hasPlace(file))).toEqual([]);
+  });
+
+  it('of a domain is named in ARCHITECTURE.md, in the order of imports', () => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').replaceAll(/\s+/g, ' ');
+    const domains = LAYERS.server.filter((layer) => layer.startsWith('domains/'));
+    expect(text).toContain(`: ${domains.map((layer) => basename(layer)).join(', ')}. `);
   });
 
   it('has few enough entries to be read at a glance', () => {

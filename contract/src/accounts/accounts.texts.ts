@@ -153,3 +153,8 @@ export const accountRefusalTexts = {
   verifyLinkInvalid: 'This link is no longer valid',
   deletedUser: 'Deleted user',
 } as const;
+
+export const movedCustomerTexts = {
+  /** Whose name in the other shop was empty or cannot be shown. */
+  nameless: 'Customer',
+} as const;

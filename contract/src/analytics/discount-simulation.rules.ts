@@ -3,7 +3,7 @@ import type { CouponConditions } from '../coupons/discount-terms.schemas.ts';
 import { sumOfAdjustments } from '../pricing/adjustments.ts';
 import type { ChosenDelivery } from '../pricing/delivery/delivery-price.rules.ts';
 import { couponProblem } from '../pricing/discounts.rules.ts';
-import type { LineToPrice } from '../pricing/order-lines.ts';
+import type { LineToPrice } from '../pricing/line-to-price.rules.ts';
 import { calculateOrder } from '../pricing/order-sums.rules.ts';
 import type { Cents } from '../shared/money/money.ts';
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../shared/numbers.ts';
 import type { AuditAction, AuditObjectKind } from './audit.rules.ts';
 
-/** The page of the whole log. */
+/** The page of the whole audit log. */
 export const auditLogTexts = {
   title: 'Audit log',
   lead: 'Sign-ins, and what admins changed.',

@@ -8,7 +8,7 @@ export const auditEndpoints = {
     reply: pageReply(auditEntrySchema),
   }),
   chain: defineEndpoint('GET /admin/audit/chain', {
-    summary: 'Whether the log is as it was written',
+    summary: 'Whether the audit log is as it was written',
     reply: dataReply(auditChainSchema),
   }),
 } as const;

@@ -8,10 +8,9 @@ import {
   normaliseCouponCode,
 } from './coupons.rules.ts';
 import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
-import { couponConditions } from './discount-terms.schemas.ts';
+import { couponConditions, discountMoment } from './discount-terms.schemas.ts';
 import { discountRefusalTexts } from './discount-terms.texts.ts';
 
-const LATEST_EXPIRY = Date.parse('9999-12-31T23:59:59.999Z');
 const percent = z.int().min(0).max(COUPON_MAX_PERCENT);
 
 export const couponSchema = z.object({
@@ -44,11 +43,7 @@ export const newCouponInput = fields({
     .int({ error: couponRefusalTexts.badDiscount })
     .min(0, couponRefusalTexts.badDiscount)
     .max(COUPON_MAX_PERCENT, couponRefusalTexts.badDiscount),
-  expiresAt: z.iso
-    .datetime({ offset: true, error: couponRefusalTexts.badExpiry, abort: true })
-    .max(40, couponRefusalTexts.badExpiry)
-    // A time zone offset can move the last day of 9999 into a five-digit year, which no reply can express.
-    .refine((moment) => new Date(moment).getTime() <= LATEST_EXPIRY, couponRefusalTexts.badExpiry),
+  expiresAt: discountMoment(couponRefusalTexts.badExpiry),
   conditions: couponConditions.optional(),
 })
   .refine(({ discount, conditions }) => discount > 0 !== hasOtherDiscount(conditions), {

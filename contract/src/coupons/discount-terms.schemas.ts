@@ -16,12 +16,17 @@ const targets = (label: string) =>
     .max(MAX_DISCOUNT_TARGETS, `${label} must be at most ${MAX_DISCOUNT_TARGETS}`);
 
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
-export const discountMoment = z.iso
-  .datetime({ offset: true, error: discountRefusalTexts.moment, abort: true })
-  .max(40, discountRefusalTexts.moment)
-  // A time zone offset can move the last day of 9999 into a five-digit year, which no reply can express.
-  .refine((moment) => new Date(moment).getTime() <= LATEST, discountRefusalTexts.moment)
-  .overwrite((moment) => new Date(moment).toISOString());
+
+export function discountMoment(error: string = discountRefusalTexts.moment) {
+  return (
+    z.iso
+      .datetime({ offset: true, error, abort: true })
+      .max(40, error)
+      // A time zone offset can move the last day of 9999 into a five-digit year, which no reply can express.
+      .refine((moment) => new Date(moment).getTime() <= LATEST, error)
+      .overwrite((moment) => new Date(moment).toISOString())
+  );
+}
 
 const shared = {
   amount: cents(texts.amount).optional(),
@@ -34,7 +39,7 @@ const shared = {
 export const couponConditions = fields({
   ...shared,
   freeDelivery: z.literal(true, discountRefusalTexts.onOrAbsent).optional(),
-  startsAt: discountMoment.optional(),
+  startsAt: discountMoment().optional(),
   maxUses: wholeNumber({ label: texts.maxUses, min: 1, max: MAX_COUPON_USES }).optional(),
   maxUsesPerCustomer: wholeNumber({
     label: texts.maxUsesPerCustomer,

@@ -80,7 +80,7 @@ function groupSentence(described: Described, { objectKind, action, ...group }: E
   if (action === 'exported' || action === 'ran') return { lead: SIMPLE[action], object, rest: '' };
   if (action === 'refunded') return { lead: 'refunded', object, rest: '' };
   if (objectKind === 'proposal') return { lead: 'let', object, rest: 'expire' };
-  // A person's erasure takes values out of an entry, which the log must say.
+  // A person's erasure takes values out of an entry, which the audit log must record.
   if (action === 'pruned' && described.entry.objectId !== 'log')
     return { lead: 'erased personal data from the audit log', object: '', rest: '' };
   return { lead: auditSentence(action), object: '', rest: '' };

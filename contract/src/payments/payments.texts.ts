@@ -123,7 +123,7 @@ export const orderEmailTexts = {
   refundedTitle: 'Your order was refunded',
   refunded: 'The whole amount goes back to where it came from. It can take some days until you see it.',
   unmatchedPaymentTitle: 'A payment needs your attention',
-  mismatch: 'The payment provider reported something that does not fit its order, so nothing was changed.',
+  unmatched: 'The payment provider reported something that does not fit its order, so nothing was changed.',
   addressMismatchTitle: 'An order was paid, but its address needs your attention',
   addressMismatch: 'Please ask the customer where it should go, or refund the order.',
   toOrders: 'See your orders',

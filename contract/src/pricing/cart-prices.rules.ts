@@ -12,8 +12,8 @@ import {
   type CouponToApply,
   couponProblem,
 } from './discounts.rules.ts';
+import type { LineToPrice } from './line-to-price.rules.ts';
 import { runningOffers } from './offers/offers.rules.ts';
-import type { LineToPrice } from './order-lines.ts';
 import { calculateOrder, gramsOf, type OrderSums } from './order-sums.rules.ts';
 import {
   type OrderWish,

@@ -3,7 +3,7 @@ import { type Cents, couponDiscount, lineTotal } from '../shared/money/money.ts'
 import { type NewAdjustment, negative } from './adjustments.ts';
 import { allocate } from './allocation.rules.ts';
 import { bundleShares } from './bundles.rules.ts';
-import type { LineToPrice } from './order-lines.ts';
+import type { LineToPrice } from './line-to-price.rules.ts';
 import { couponLabel } from './pricing.texts.ts';
 
 /** `discount` is its percentage, 0 if it takes off something else. */

@@ -1,6 +1,15 @@
-import { taxClassOf } from '../catalog/product-fields/tax-classes.ts';
-import type { Cents } from '../shared/money/money.ts';
-import type { LineToPrice } from './order-lines.ts';
+import { type TaxClass, taxClassOf } from '../catalog/product-fields/tax-classes.ts';
+import type { Cents, PricedLine } from '../shared/money/money.ts';
+
+export type LineToPrice = PricedLine & {
+  /** Unique in the order. */
+  key: string;
+  productId: string;
+  categoryId: string | null;
+  taxClass?: TaxClass;
+  /** Of one unit, in grams. */
+  weight?: number;
+};
 
 type Line = {
   product: {

@@ -4,7 +4,7 @@ import { TAX_CLASSES } from '../catalog/product-fields/tax-classes.ts';
 import type { DiscountTerms } from '../coupons/discount-terms.rules.ts';
 import { calculateTotals, lineTotal } from '../shared/money/money.ts';
 import { type Adjustment, shownAdjustments, sumOfAdjustments } from './adjustments.ts';
-import type { LineToPrice } from './order-lines.ts';
+import type { LineToPrice } from './line-to-price.rules.ts';
 import { calculateOrder, type OrderToPrice } from './order-sums.rules.ts';
 import { type TaxRate, taxPerRate } from './tax/tax.rules.ts';
 

@@ -2,7 +2,7 @@ import { type Cents, calculateSubtotal, type Totals } from '../shared/money/mone
 import { type Adjustment, negative, sumOfAdjustments } from './adjustments.ts';
 import { type ChosenDelivery, deliveryAdjustments } from './delivery/delivery-price.rules.ts';
 import { type AutomaticOffer, type CouponToApply, discountLines } from './discounts.rules.ts';
-import type { LineToPrice } from './order-lines.ts';
+import type { LineToPrice } from './line-to-price.rules.ts';
 import { type OrderTax, taxAdjustments } from './tax/tax.rules.ts';
 
 export type OrderToPrice = {

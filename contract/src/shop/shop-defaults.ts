@@ -1,4 +1,3 @@
-import { contactDetails } from '../shared/contact-details.ts';
 import { DEFAULT_CURRENCY } from '../shared/money/currencies.ts';
 import { SHOP_NAME } from '../shared/texts/texts.ts';
 
@@ -14,7 +13,13 @@ export const shopDefaults: ShopDetails = {
   accent: '#1D4ED8',
 };
 
-export const demoShopDefaults: ShopDetails = { ...shopDefaults, ...contactDetails };
+/** The contact in the footer, beside the contact form and on the About page (spec shopper §2). */
+export const demoShopDefaults: ShopDetails = {
+  ...shopDefaults,
+  email: 'hello@vitrine.example',
+  phone: '+1 555 010 2030',
+  address: '18 Glass Row, Portland, OR',
+};
 
 export type ShopDetails = {
   name: string;

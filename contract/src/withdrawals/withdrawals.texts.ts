@@ -48,7 +48,6 @@ export const withdrawalOwnerTexts = {
   title: 'A customer withdraws from a contract',
   ofOrder:
     'The receipt is sent. The law of the European Union gives you 14 days to refund; you may wait for the products.',
-  toOrder: 'To the order',
   unmatchedTitle: 'A withdrawal without a matching order',
   unmatched:
     'No paid order has this number and this email address. It is stored with your messages; please find out which order is meant.',

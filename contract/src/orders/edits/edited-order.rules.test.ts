@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponToApply } from '../../pricing/discounts.rules.ts';
-import type { LineToPrice } from '../../pricing/order-lines.ts';
+import type { LineToPrice } from '../../pricing/line-to-price.rules.ts';
 import { calculateOrder, type OrderToPrice } from '../../pricing/order-sums.rules.ts';
 import type { TaxRules } from '../../pricing/tax/tax.rules.ts';
 import { type OrderToEdit, priceEdited } from './edited-order.rules.ts';

@@ -2,7 +2,7 @@ import type { DiscountTerms } from '../../coupons/discount-terms.rules.ts';
 import type { Adjustment, AdjustmentSource } from '../../pricing/adjustments.ts';
 import type { ChosenDelivery } from '../../pricing/delivery/delivery-price.rules.ts';
 import type { AutomaticOffer, CouponToApply } from '../../pricing/discounts.rules.ts';
-import type { LineToPrice } from '../../pricing/order-lines.ts';
+import type { LineToPrice } from '../../pricing/line-to-price.rules.ts';
 import { calculateOrder, type OrderSums } from '../../pricing/order-sums.rules.ts';
 import type { StoredAdjustment } from '../../pricing/stored-adjustments.ts';
 import { type OrderTax, rateOf, type TaxRules } from '../../pricing/tax/tax.rules.ts';

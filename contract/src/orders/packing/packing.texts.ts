@@ -54,7 +54,6 @@ export const packingTexts = {
   undone: (count: number) => `Shipment of ${orders(count)} taken back`,
   shipFailed: 'Error shipping the order',
   undoFailed: 'Error taking back the shipment',
-  alreadyDone: 'Shipped',
   shippedByOther: 'Shipped by someone else meanwhile',
   noLongerToShip: 'No longer to ship',
   skipped: 'Skipped',

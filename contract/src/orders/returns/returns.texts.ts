@@ -142,5 +142,4 @@ export const returnEmailTexts = {
 export const returnOwnerTexts = {
   title: 'A customer asks for a return',
   text: 'Approve or refuse it on the order. The customer gets your answer by email.',
-  toOrder: 'To the order',
 } as const;

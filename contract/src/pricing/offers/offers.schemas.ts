@@ -12,8 +12,8 @@ const offer = fields({
   /** As the customer reads it in the sums. */
   name: singleLineText({ label: offerTexts.name, max: OFFER_NAME_MAX_CHARS }),
   isOn: z.boolean(`${offerTexts.isOn}: on or off`),
-  startsAt: discountMoment.optional(),
-  endsAt: discountMoment.optional(),
+  startsAt: discountMoment().optional(),
+  endsAt: discountMoment().optional(),
   terms: offerTerms,
 }).refine(({ startsAt, endsAt }) => !(startsAt && endsAt) || Date.parse(startsAt) < Date.parse(endsAt), {
   path: ['endsAt'],

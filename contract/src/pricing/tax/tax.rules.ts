@@ -2,7 +2,7 @@ import type { TaxClass } from '../../catalog/product-fields/tax-classes.ts';
 import type { Cents } from '../../shared/money/money.ts';
 import { type NewAdjustment, negative } from '../adjustments.ts';
 import { fractionOf } from '../allocation.rules.ts';
-import type { LineToPrice } from '../order-lines.ts';
+import type { LineToPrice } from '../line-to-price.rules.ts';
 import { reverseChargeLabel, taxLabel } from '../pricing.texts.ts';
 import { findRegion } from './region-names.ts';
 import { isVatNumber } from './vat-number.rules.ts';

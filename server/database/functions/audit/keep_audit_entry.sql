@@ -8,11 +8,11 @@ AS $function$
 BEGIN
   IF tg_op = 'DELETE' THEN
     IF current_setting('vitrine.deletes_old_entries', true) = 'on' THEN RETURN old; END IF;
-    RAISE EXCEPTION 'Entries of the log are not deleted';
+    RAISE EXCEPTION 'Entries of the audit log are not deleted';
   END IF;
   IF tg_op = 'INSERT' THEN
     IF new.position IS NULL AND new.hash IS NULL THEN RETURN new; END IF;
-    RAISE EXCEPTION 'Entries of the log get their place later';
+    RAISE EXCEPTION 'Entries of the audit log get their place later';
   END IF;
   IF old.position IS NULL AND to_jsonb(new) - 'position' - 'hash' = to_jsonb(old) - 'position' - 'hash' THEN
     RETURN new;
@@ -21,7 +21,7 @@ BEGIN
     AND to_jsonb(new) - 'before' - 'after' = to_jsonb(old) - 'before' - 'after' THEN
     RETURN new;
   END IF;
-  RAISE EXCEPTION 'Entries of the log are not changed';
+  RAISE EXCEPTION 'Entries of the audit log are not changed';
 END $function$;
 
 CREATE OR REPLACE TRIGGER audit_entries_kept

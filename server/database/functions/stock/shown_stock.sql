@@ -1,6 +1,6 @@
 -- What shoppers see: how many pieces are left, where they are few or none. NULL: plenty, or not counted.
 -- In the database, because the conditions of the triggers of tell_stock_change and tell_variant_stock_change use it. Called by
--- products.queries.ts, product-detail.queries.ts and variant-of-line.ts.
+-- shown-stock.ts.
 CREATE OR REPLACE FUNCTION shown_stock(on_hand integer, reserved integer, low_at integer)
   RETURNS integer
   LANGUAGE sql STABLE PARALLEL SAFE

@@ -126,7 +126,9 @@ describe('the audit log', () => {
     await appendToChain(shop);
     expect(await check()).toMatchObject({ entries: 4, from: 3, problem: undefined });
     await tamper(`delete from audit_entries where action = 'pruned'`);
-    expect((await check()).problem).toBe('The entries up to 2 were deleted, and the log does not say so.');
+    expect((await check()).problem).toBe(
+      'The entries up to 2 were deleted, and the audit log does not say so.',
+    );
   });
 });
 

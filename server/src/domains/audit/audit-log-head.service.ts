@@ -26,7 +26,7 @@ export async function readLogHead(shop: Pick<Shop, 'mediaDir'>): Promise<LogHead
   }
 }
 
-/** Writes the end of the audit log to DATA_DIR. If the log lost the last one, that stays as evidence: false. */
+/** Writes the end of the audit log to DATA_DIR. If it lost the last one, that stays as evidence: false. */
 export async function storeHead(shop: Shop): Promise<boolean> {
   const stored = await readLogHead(shop);
   const { position, hash } = await queries.findHead(shop.db);
@@ -45,7 +45,7 @@ export async function isStillInLog({ db }: Pick<Shop, 'db'>, { position, hash }:
   return found === hash;
 }
 
-/** The end of the audit log, for a backup. A shop from before the log was chained has none. */
+/** The end of the audit log, for a backup. A shop from before it was chained has none. */
 export async function findLogHead({ db }: Pick<Shop, 'db'>, tables: readonly { name: string }[]) {
   if (!tables.some(({ name }) => name === 'audit_chain')) return undefined;
   const { position, hash } = await queries.findHead(db);

@@ -81,16 +81,16 @@ function misplacedAt(last: ChainLink, { id, position }: ChainedRow): string | un
 /** Old entries may be gone, but not without an entry that records it. */
 async function wrongBeginning(db: Deps['db'], base: ChainLink): Promise<string | undefined> {
   if (base.position === 0 || (await queries.isDeletionRecorded(db, base))) return undefined;
-  return `The entries up to ${base.position} were deleted, and the log does not say so.`;
+  return `The entries up to ${base.position} were deleted, and the audit log does not say so.`;
 }
 
 async function cutOff(db: Deps['db'], heads: readonly KnownHead[]): Promise<string | undefined> {
   const { position } = await queries.findHead(db);
   for (const head of heads) {
     if (head.position > position)
-      return `The log ends with entry ${position}, but ${head.place} knows of entry ${head.position}: its end was cut off.`;
+      return `The audit log ends with entry ${position}, but ${head.place} knows of entry ${head.position}: its end was cut off.`;
     if (!(await isStillInLog({ db }, head)))
-      return `Entry ${head.position} is not the one that ${head.place} knows: the log was written anew.`;
+      return `Entry ${head.position} is not the one that ${head.place} knows: the audit log was written anew.`;
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { changeCart, readCart, removeFromCart } from './cart.service.ts';
 
 type CartOptions = {
   guests: GuestCookie;
-  /** Receives the cart after pieces were added to it, or taken out. */
+  /** Receives the cart after pieces were added to it or removed. */
   onChanged: (cart: Cart, added: number) => void;
 };
 

@@ -53,7 +53,7 @@ function stopWith(content: Readable, error: Error): never {
 
 function zipOf(shop: Shop, caller: Caller, period: Period): Readable {
   const zip = new ZipFile();
-  // The library promises no more than a readable stream; it is one of Node's.
+  // The types of the library name no more than a readable stream; it is one of Node's.
   const content = zip.outputStream as Readable;
   const fail = (error: unknown) => void content.destroy(error as Error);
   const documents = documentsOf(shop, period);

@@ -11,9 +11,9 @@ import { tokenHash } from '../../platform/shared/secret-token.ts';
 import { isUuid } from '../../platform/shared/uuid.ts';
 import { logoForPrint } from '../media/print-logo.service.ts';
 import { orderOfLink } from '../orders/links/order-links.service.ts';
+import { invoiceDocument, type Masked } from './invoice-document.ts';
 import { findInvoice, type ReadableInvoice } from './invoices.queries.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
-import { type Masked, printInvoice } from './print-invoice.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
@@ -70,7 +70,7 @@ export async function pdfOf(
   const cached = files.get(key);
   if (cached) return cached;
   const logo = invoice.logoUrl === '' ? undefined : await logoForPrint({ imageStore }, invoice.logoUrl);
-  const pdf = await renderPdf(printInvoice(invoice, { logo, masked }), reader);
+  const pdf = await renderPdf(invoiceDocument(invoice, { logo, masked }), reader);
   files.set(key, pdf, reader);
   return pdf;
 }

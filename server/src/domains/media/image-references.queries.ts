@@ -15,7 +15,15 @@ const DIGITS_OF_GROUP = 3;
 
 /** One statement, so that it is a consistent snapshot; in the order of bytes, by which they are looked up. */
 export async function selectImageIds(db: Db): Promise<ImageIds> {
-  const { rows } = await db.execute<ImageIdGroup>(sql`
+  const { rows } = await db.transaction(async (tx) => {
+    // It reads every image and order line; of a million products the first reading from a disk takes longer than a call may.
+    await tx.execute(sql`set local statement_timeout = '5min'`);
+    return tx.execute<ImageIdGroup>(shownIds);
+  });
+  return imageIds(rows);
+}
+
+const shownIds = sql`
     select left(id, ${DIGITS_OF_GROUP}) as beginning, string_agg(decode(id, 'hex'), '' order by id collate "C") as ids from (
       select distinct substring(url from ${STORED_IMAGE_URL.source}) as id from (
         select ${productImages.url} as url from ${productImages}
@@ -27,9 +35,7 @@ export async function selectImageIds(db: Db): Promise<ImageIds> {
         union all select distinct ${invoices.logoUrl} from ${invoices}
         union all select logo.value from ${shopSettings}, jsonb_each_text(${shopSettings.value}) as logo
           where ${shopSettings.name} = 'logo') as shown) as stored
-    where id is not null group by beginning order by beginning`);
-  return imageIds(rows);
-}
+    where id is not null group by beginning order by beginning`;
 
 /** Accounts are blanked but never removed, so the first one identifies the database, even after a restore. */
 export async function findFirstUserId(db: Db): Promise<string | undefined> {

@@ -49,7 +49,7 @@ describe('the sweep of unused images', () => {
     expect(await sweep()).toEqual(['.fedcba9876543210.tmp', `${ORDERED}.webp`, 'readme.txt']);
   });
 
-  it('touches nothing while the database shows no image at all, as before a backup is put back', async () => {
+  it('touches nothing while the database shows no image at all, as before a backup is restored', async () => {
     await aUser(shop.deps, { photoUrl: 'https://lh3.googleusercontent.com/a' });
     await aFile(`${ORPHAN}.webp`, 48 * HOUR_MS);
     expect(await sweep()).toEqual([`${ORPHAN}.webp`]);

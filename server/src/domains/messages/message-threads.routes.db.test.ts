@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { messages } from '../../../database/tables/messages/messages.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
-import { MAX_ATTEMPTS, sendDueEmails } from '../../platform/email/delivery.service.ts';
+import { MAX_ATTEMPTS, sendDueEmails } from '../../platform/email/email-delivery.service.ts';
 import { refusalBody } from '../../testing/calls/refusal-body.ts';
 import { aUser, signedIn } from '../../testing/factories/factories.ts';
 import { openTestShop } from '../../testing/shops/build-test-app.ts';

@@ -98,7 +98,7 @@ describe('an address that comes with the payment', () => {
     ['incomplete', { ...PORTLAND, address: { ...PORTLAND.address, country: null } }, []],
     ['not_served', PORTLAND, ['GB', 'IE']],
     ['not_served', { ...PORTLAND, address: { ...PORTLAND.address, country: 'QQ' } }, []],
-  ] as const)('is a recorded mismatch if it does not fit: %s', async (problem, details, countries) => {
+  ] as const)('is recorded as unmatched if it does not fit: %s', async (problem, details, countries) => {
     const shopper = await aBuyer(shop);
     const { order } = await onlyOrder(shopper);
     await shop.deps.db

@@ -60,8 +60,8 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     });
     if (!isNew) return 'ignored';
     if (verdict.outcome === 'mismatch') {
-      const mismatch = { eventId: settlement.eventId, note: verdict.note };
-      await queueOwnerEmail(shop, (recipient) => unmatchedPaymentEmail({ ...mismatch, recipient }));
+      const event = { eventId: settlement.eventId, note: verdict.note };
+      await queueOwnerEmail(shop, (recipient) => unmatchedPaymentEmail({ ...event, recipient }));
       if (verdict.isMoneyHere && found) await markPaid(shop, found.payment.id, settlement);
     }
     if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
@@ -101,16 +101,16 @@ const ALLOWED_FROM: Record<'processing' | 'paid' | 'expired', readonly PaymentSt
 };
 
 function decide(found: PaymentWithOrder | undefined, { provider, report }: SettlementReport): Verdict {
-  const mismatch = (note: string): Verdict => ({ outcome: 'mismatch', note });
+  const unmatched = (note: string): Verdict => ({ outcome: 'mismatch', note });
   if (report.status === 'open') return { outcome: 'ignored' };
   // The provider's account may serve other shops too; only money for our orders concerns us.
   if (!found)
-    return report.orderId === null ? { outcome: 'ignored' } : mismatch(unmatchedPaymentTexts.unknownOrder);
+    return report.orderId === null ? { outcome: 'ignored' } : unmatched(unmatchedPaymentTexts.unknownOrder);
   const { payment } = found;
   const isOtherSession = payment.sessionId !== null && payment.sessionId !== report.sessionId;
-  if (payment.provider !== provider || isOtherSession) return mismatch(unmatchedPaymentTexts.otherSession);
+  if (payment.provider !== provider || isOtherSession) return unmatched(unmatchedPaymentTexts.otherSession);
   const isSameSum = payment.amountCents === report.amountCents && payment.currency === report.currency;
-  if (report.status !== 'expired' && !isSameSum) return mismatch(unmatchedPaymentTexts.otherAmount);
+  if (report.status !== 'expired' && !isSameSum) return unmatched(unmatchedPaymentTexts.otherAmount);
   if (!ALLOWED_FROM[report.status].includes(payment.status)) return { outcome: 'ignored' };
   if (report.status === 'processing' && isWithdrawn(found)) return { outcome: 'ignored' };
   if (report.status === 'paid' && isWithdrawn(found))

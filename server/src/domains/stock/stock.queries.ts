@@ -53,7 +53,7 @@ const short = prepareStatement<ShortRow>(
     order by wanted.id`,
 );
 
-/** What there is too little of now, for sale and counted; nothing is locked. The keys are products. */
+/** What there is too little of at present, for sale and counted; nothing is locked. The keys are products. */
 export function selectShort(db: Db, wanted: ReadonlyMap<string, number>): Promise<ShortRow[]> {
   return short(db, { ids: [...wanted.keys()], quantities: [...wanted.values()] });
 }

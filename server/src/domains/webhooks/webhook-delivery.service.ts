@@ -5,7 +5,7 @@ import {
 } from '@vitrine/contract/webhooks/webhooks.rules';
 import { webhookTexts } from '@vitrine/contract/webhooks/webhooks.texts';
 import type { Deps } from '../../deps.ts';
-import { retryDelay } from '../../platform/email/delivery.service.ts';
+import { retryDelay } from '../../platform/email/email-delivery.service.ts';
 import { type EmailingShop, queueEmail } from '../../platform/email/outbox.service.ts';
 import { webhookOffEmail } from '../../platform/email/templates/webhook-emails.ts';
 import type { SendOutbound } from '../../platform/outbound/outbound-request.ts';

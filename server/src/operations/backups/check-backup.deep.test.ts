@@ -179,12 +179,12 @@ describe('a file that is no whole backup of a known shop', () => {
       DAMAGED.message,
     ],
     [
-      'one without a table that it promises',
+      'one without a table that it lists',
       async () => check(await write(withEntries({ [tableEntry('categories', 1)]: undefined }))),
       DAMAGED.message,
     ],
     [
-      'one with more than it promises',
+      'one with more than it lists',
       async () => check(await write([...GOOD, [tableEntry('categories', 2), ROWS]])),
       DAMAGED.message,
     ],

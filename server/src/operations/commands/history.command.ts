@@ -14,7 +14,7 @@ const ID_CHARS = 8;
 
 export const historyCommand: Command = {
   name: 'history',
-  summary: 'list what happened lately, and what of it can be undone',
+  summary: 'list what happened recently, and what can be undone',
   help: `Prints the last ${SHOWN} operations, the newest first, each with the beginning of its id, which undo takes. Changes nothing;\nthe shop may run.`,
   run: async ({ readSettings, print }) => {
     const env = readSettings();

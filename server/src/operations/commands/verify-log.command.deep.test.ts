@@ -45,7 +45,9 @@ describe('npm run shop -- verify-log', () => {
     );
     const whole = await run('verify-log', '--backup', backup);
     expect(whole).toMatchObject({ code: 0, complaint: '' });
-    expect(whole.output).toMatch(/^The log is whole: 3 entries, from 1 to 3, the last with [0-9a-f]{64}\.\n/);
+    expect(whole.output).toMatch(
+      /^The audit log is whole: 3 entries, from 1 to 3, the last with [0-9a-f]{64}\.\n/,
+    );
     expect(whole.output).toContain(`Its end agrees with ${backup}.`);
 
     await database.pool.query('alter table audit_entries disable trigger user');
@@ -55,6 +57,6 @@ describe('npm run shop -- verify-log', () => {
     expect(changed.output).toMatch(
       /^The audit log was tampered with\. Entry 2 \(.{36}\) is not as it was written/,
     );
-    expect(changed.complaint).toMatch(/^Only a log whose end differs can be accepted; [^.]+\.\n$/);
+    expect(changed.complaint).toMatch(/^Only an audit log whose end differs can be accepted; [^.]+\.\n$/);
   });
 });

@@ -18,7 +18,7 @@ export const verifyLogCommand: Command = {
   summary: 'check that nobody has tampered with the audit log',
   options: {
     backup: { type: 'string', help: 'a backup whose end of the audit log must still be in it' },
-    accept: { type: 'boolean', help: 'go on with the log as it is, and say so in it' },
+    accept: { type: 'boolean', help: 'go on with the audit log as it is, and say so in it' },
   },
   help: 'Computes the hash of every entry again and compares the end of the log with what DATA_DIR and, if named, a backup\nknow of it. An entry that was changed, deleted, inserted or moved is named, and the exit code is 1. The shop may run.',
   run: async ({ options, readSettings, resolvePath, print, showProgress, signal }) => {
@@ -31,7 +31,7 @@ export const verifyLogCommand: Command = {
       const heads = [...(await storedHeads({ mediaDir })), ...fromBackup];
       // Appends what was written since the shop was stopped; a running shop does so by itself.
       await appendToChain({ db });
-      const onProgress = (share: number) => showProgress('checking the log', share);
+      const onProgress = (share: number) => showProgress('checking the audit log', share);
       const report = await checkChain({ db }, { heads, onProgress });
       for (const line of describe(report, heads)) print(line);
       if (!report.problem) {
@@ -41,10 +41,10 @@ export const verifyLogCommand: Command = {
       if (!options.accept) return 1;
       if (!report.isEnd)
         throw new CommandError(
-          'Only a log whose end differs can be accepted; a backup from before brings back what was tampered with.',
+          'Only an audit log whose end differs can be accepted; a backup from before brings back what was tampered with.',
         );
       await acceptLog({ db, mediaDir, clock: () => new Date() }, report.problem);
-      print('The log goes on as it is, and says so.');
+      print('The audit log goes on as it is, and records that.');
       return 0;
     });
   },
@@ -58,7 +58,7 @@ async function headInBackup(source: ArchiveSource): Promise<KnownHead[]> {
 function describe({ entries, from, to, dated, problem }: ChainReport, heads: readonly KnownHead[]): string[] {
   if (problem) return [`The audit log was tampered with. ${problem}`];
   const lines = [
-    `The log is whole: ${entries} entries, from ${from} to ${to.position}, the last with ${to.hash}.`,
+    `The audit log is whole: ${entries} entries, from ${from} to ${to.position}, the last with ${to.hash}.`,
   ];
   if (heads.length > 0) lines.push(`Its end agrees with ${heads.map(({ place }) => place).join(' and ')}.`);
   if (dated > 0)

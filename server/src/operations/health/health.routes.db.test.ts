@@ -6,7 +6,7 @@ import type { ShopHealth } from '@vitrine/contract/shop/health/health.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../database/tables/audit/audit.table.ts';
 import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
-import { sendDueEmails } from '../../platform/email/delivery.service.ts';
+import { sendDueEmails } from '../../platform/email/email-delivery.service.ts';
 import { openEmailTransport } from '../../platform/email/email-transport.ts';
 import { queueEmail } from '../../platform/email/outbox.service.ts';
 import { testEmail } from '../../platform/email/templates/order-email-templates.ts';

@@ -17,7 +17,7 @@ export function auditLogJobs(
   const append: JobStep = async () => {
     await appendToChain(deps);
     const isWhole = await storeHead(deps);
-    // Logged once, and again only if the log was whole in between.
+    // Logged once, and again only if the audit log was whole in between.
     if (wasWhole && !isWhole)
       log.error('the audit log was tampered with; npm run shop -- verify-log says where');
     wasWhole = isWhole;

@@ -10,13 +10,13 @@ import {
   clearDeletedCategories,
   refreshRenamedCategories,
 } from '../../domains/catalog/categories/categories.service.ts';
+import { publishDueDrafts } from '../../domains/catalog/drafts/due-drafts.service.ts';
 import { makeGoogleFeed } from '../../domains/catalog/google-feed/google-feed.service.ts';
 import { listMissingChoices } from '../../domains/catalog/product-list/offered-options.service.ts';
 import { countWideSearches } from '../../domains/catalog/product-list/wide-searches.queries.ts';
-import { publishDueDrafts } from '../../domains/catalog/products/due-drafts.service.ts';
 import { settleLinks } from '../../domains/checkout/order-edits/edit-payments.service.ts';
 import { workOnImports } from '../../domains/import-export/imports/import-work.service.ts';
-import { tellDueAlerts } from '../../domains/messages/alerts/alerts.service.ts';
+import { sendDueAlerts } from '../../domains/messages/alerts/alerts.service.ts';
 import { remindOfCarts } from '../../domains/messages/alerts/cart-reminders/cart-reminders.service.ts';
 import { inviteReviews } from '../../domains/orders/review-invitations/review-invitations.service.ts';
 import { remindOfAwaited } from '../../domains/payments/awaited/awaited-payments.service.ts';
@@ -27,7 +27,7 @@ import { completeOpenEditRefunds } from '../../domains/payments/refunds/edit-ref
 import { completeOpenRefunds } from '../../domains/payments/refunds/refund.service.ts';
 import { sendDueWebhooks } from '../../domains/webhooks/webhook-delivery.service.ts';
 import { addUpCounts } from '../../platform/database/row-counts.ts';
-import { sendDueEmails } from '../../platform/email/delivery.service.ts';
+import { sendDueEmails } from '../../platform/email/email-delivery.service.ts';
 import { currentTransport } from '../../platform/email/email-transport.ts';
 import { outboundRequests } from '../../platform/outbound/outbound-request.ts';
 import {
@@ -118,7 +118,7 @@ function emailAndAgentJobs(deps: JobDeps, log: JobLog): Jobs {
     webhooks: [3_000, callPrograms],
     alerts: [
       60_000,
-      (task) => tellDueAlerts(deps, task),
+      (task) => sendDueAlerts(deps, task),
       (task) => inviteReviews(deps, task),
       (task) => remindOfCarts(deps, task),
     ],

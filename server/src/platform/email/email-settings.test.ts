@@ -1,6 +1,6 @@
-import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { emailServerSettings } from '@vitrine/contract/shop/services/services.schemas';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
+import { demoShopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
@@ -34,7 +34,7 @@ describe('the sender of emails', () => {
   });
 
   it.each([
-    ['a new demo', {}, {}, `Vitrine <${contactDetails.email}>`, undefined],
+    ['a new demo', {}, {}, `Vitrine <${demoShopDefaults.email}>`, undefined],
     [
       'nobody entered an address',
       REAL,

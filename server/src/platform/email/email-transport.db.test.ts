@@ -6,7 +6,7 @@ import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { anEmail } from '../../testing/factories/email.factories.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../testing/fakes/fake-smtp.ts';
-import { sendDueEmails } from './delivery.service.ts';
+import { sendDueEmails } from './email-delivery.service.ts';
 import { openEmailTransport } from './email-transport.ts';
 
 const from = 'Vitrine <hello@shop.example>';

@@ -67,8 +67,8 @@ export function watchReplica({ leader, replica, feed, onTurn }: Watched) {
     const state = await readReplicaState(replica);
     known ??= await readReplicaState(leader);
     // While the leader is away, a replica that was promoted is the next leader, and the best one to read.
-    const mismatch = replicaProblem({ ...state, isReplica: state.isReplica || !feed.isConnected() }, known);
-    if (mismatch) return mismatch;
+    const unfit = replicaProblem({ ...state, isReplica: state.isReplica || !feed.isConnected() }, known);
+    if (unfit) return unfit;
     if (written !== undefined) lag.noteReplica(state.position);
     return lag.ms() > MAX_LAG_MS
       ? `the replica is ${Math.round(lag.ms() / 1000)} seconds behind the leader`

@@ -80,6 +80,21 @@ export async function onlyOrder(shopper: Pick<Shopper, 'orders' | 'payments'>) {
   return { order, payment };
 }
 
+export type Paid = Awaited<ReturnType<typeof aPaidOrder>>;
+
+/** An order of two vases at $85.00, paid on the sandbox's page. `percent` is that of a coupon. */
+export async function aPaidOrder(shop: TestApp, { percent, ...wanted }: Wanted & { percent?: number } = {}) {
+  const shopper = await aShopper(shop, { quantity: 2, ...wanted });
+  const sent = percent ? (await shopper.withCoupon({ discount: percent })).body : undefined;
+  const { pathname } = new URL(await shopper.checkOut(sent));
+  await shop.app.inject({ method: 'POST', url: `${pathname}/pay` });
+  await deliver(shop, await eventAbout(shopper));
+  const { order, payment } = await onlyOrder(shopper);
+  const own = await shop.app.inject({ url: '/api/orders', headers: shopper.headers });
+  const lineId: string = own.json().data[0].products[0].lineId;
+  return { shopper, id: order.id, lineId, sessionId: payment?.sessionId ?? '' };
+}
+
 type EventFields = { type?: string; id?: string; object?: Record<string, unknown> };
 
 /** An event about the shopper's payment session, as the provider would send it by default. */

@@ -5,7 +5,7 @@ import { methodAndPath } from '@vitrine/contract/shared/endpoint';
 import { isRehearsable } from '../../platform/http/rehearsals/unrehearsed-calls.ts';
 import { endSession } from '../../platform/payment-providers/sandbox/sandbox.service.ts';
 import { fillPath, sampleCalls } from '../calls/sample-calls.ts';
-import { aBuyer, aShopper, deliver, eventAbout, onlyOrder } from '../factories/payments.factories.ts';
+import { aBuyer, aPaidOrder, onlyOrder } from '../factories/payments.factories.ts';
 import type { TestApp } from '../shops/build-test-app.ts';
 import { stockShop } from '../shops/stocked-shop.ts';
 import type { SendWrite, Write } from './random-writes.ts';
@@ -94,17 +94,6 @@ function moneyWrites(shop: TestApp, sendWrite: SendWrite, headers: Texts): Parti
     'POST /admin/payments/unmatched/:id/settle': unmatched('settle'),
     'POST /admin/payments/unmatched/:id/refund': unmatched('refund'),
   };
-}
-
-/** Two pieces, paid on the sandbox's page. */
-async function aPaidOrder(shop: TestApp) {
-  const shopper = await aShopper(shop, { quantity: 2 });
-  const url = await shopper.checkOut();
-  await shop.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` });
-  await deliver(shop, await eventAbout(shopper));
-  const { order } = await onlyOrder(shopper);
-  const own = await shop.app.inject({ url: '/api/orders', headers: shopper.headers });
-  return { id: order.id, lineId: own.json().data[0].products[0].lineId as string };
 }
 
 /** Of an order that was cancelled while it was being paid. */

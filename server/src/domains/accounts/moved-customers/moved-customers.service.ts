@@ -1,5 +1,5 @@
 import { USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
-import { movedCustomerTexts } from '@vitrine/contract/accounts/moved-customers.texts';
+import { movedCustomerTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { hasVisibleCharacter, looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import type { Deps } from '../../../deps.ts';
 import { shopName } from '../../../platform/settings/brand.ts';

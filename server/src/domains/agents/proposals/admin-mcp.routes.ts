@@ -56,7 +56,7 @@ const ownProposalsTool = {
   name: OWN_PROPOSALS,
   title: 'Read your proposals',
   description:
-    'What you proposed lately, and whether it waits, was approved, refused, has expired or failed.',
+    'What you proposed recently, and whether it waits, was approved, refused, has expired or failed.',
   inputSchema: { type: 'object' as const, properties: {} },
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
 };

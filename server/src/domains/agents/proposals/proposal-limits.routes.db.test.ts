@@ -2,7 +2,7 @@ import type { Proposal } from '@vitrine/contract/agents/proposals/proposals.sche
 import { proposalRefusalTexts as texts } from '@vitrine/contract/agents/proposals/proposals.texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct, signedIn } from '../../../testing/factories/factories.ts';
-import { aShopper, deliver, eventAbout, onlyOrder } from '../../../testing/factories/payments.factories.ts';
+import { aPaidOrder } from '../../../testing/factories/payments.factories.ts';
 import { aProductWithVariants } from '../../../testing/factories/products/variants.factories.ts';
 import { staffAgent } from '../../../testing/factories/programs/staff-agent.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
@@ -78,17 +78,9 @@ describe('the limits for agents', () => {
 });
 
 describe('a refund that an agent proposes', () => {
-  async function aPaidOrder() {
-    const shopper = await aShopper(shop, { quantity: 2, priceCents: 8500 });
-    const url = await shopper.checkOut();
-    await shop.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` });
-    await deliver(shop, await eventAbout(shopper));
-    return (await onlyOrder(shopper)).order.id;
-  }
-
   it('moves money only when it is approved, and never more than the limit of a day', async () => {
     const { headers } = await aKey(['orders:read', 'refunds:write', 'proposals:create'], 'Refunds');
-    const id = await aPaidOrder();
+    const { id } = await aPaidOrder(shop);
     const refund = (amount: number) => use('refund_order', { id, amount }, headers);
     expect(await refund(60)).toMatchObject({ isRefused: true, message: texts.refund('$50.00') });
     const found = await refund(40);

@@ -1,6 +1,6 @@
 import { UCP_VERSIONS, type UcpCapability, WELL_KNOWN_PATH } from '@vitrine/contract/agents/agents.rules';
 import type { AgentSettings, Deps } from '../../../deps.ts';
-import { MAX_ATTEMPTS, retryDelay } from '../../../platform/email/delivery.service.ts';
+import { MAX_ATTEMPTS, retryDelay } from '../../../platform/email/email-delivery.service.ts';
 import { signMessage } from '../../../platform/outbound/http-signatures.ts';
 import { orderReply } from './agent-orders.service.ts';
 import type { AgentCheckoutRow, AgentEventRow } from './agent-sessions.queries.ts';

@@ -49,7 +49,7 @@ describe('POST /admin/bulk-changes/preview', () => {
     expect((await bulk.ask('GET', '/latest')).data).toBeNull();
   });
 
-  it('names what stays and why: gone, changed by whom, so already, too dear, without an image', async () => {
+  it('names what stays and why: gone, changed by whom, already set, too dear, without an image', async () => {
     const { _id: edited, version } = (await admin.create({ name: 'Edited' })).data;
     await admin.update(edited, { name: 'Edited again' });
     const gone = await aProduct(shop.deps, { deletedAt: new Date() });

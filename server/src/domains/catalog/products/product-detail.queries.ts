@@ -20,6 +20,7 @@ import { prepareStatement } from '../../../platform/database/prepared.ts';
 import type { ShownVariantRow } from '../variants/variants.queries.ts';
 import { fromJson, type ProductJson, productsJson, soldColumns } from './product-json.ts';
 import type { ProductRow } from './products.queries.ts';
+import { shownVariantStock } from './shown-stock.ts';
 
 type Detail = { facts: ProductFacts; isDraft: boolean; lowestPriceCents: number | null } & Choice;
 /** Null of a product without options. */
@@ -72,7 +73,7 @@ const shownVariants = sql`(select coalesce(json_agg(json_build_object('id', ${pr
     'values', ${productVariants.values}, 'priceCents', coalesce(${productVariants.priceCents}, ${productOptions.priceCents}),
     'weight', ${productVariants.weight}, 'imageUrl', (select ${productImages.url} from ${productImages}
       where ${productImages.productId} = ${id} and ${productImages.url} = ${productVariants.imageUrl} limit 1),
-    'barcode', ${productVariants.barcode}, 'stockLeft', shown_stock(${variantStock.onHand}, ${variantStock.reserved}, null),
+    'barcode', ${productVariants.barcode}, 'stockLeft', ${shownVariantStock},
     'lowestPriceCents', ${lowestOfVariant}
   ) order by ${productVariants.position}), '[]')
   from ${productVariants} join ${productOptions} on ${productOptions.productId} = ${productVariants.productId}

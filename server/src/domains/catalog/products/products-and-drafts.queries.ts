@@ -16,6 +16,7 @@ import {
 } from '../../../platform/database/sorted-list.ts';
 import type { RowsAfter } from '../../../platform/shared/read-page.ts';
 import { type ProductRow, productColumns } from './products.queries.ts';
+import { lowStockAt } from './shown-stock.ts';
 
 /** What can still be bought of a product that is counted. */
 const left = sql`${productStock.onHand} - ${productStock.reserved}`;
@@ -24,7 +25,7 @@ const left = sql`${productStock.onHand} - ${productStock.reserved}`;
 const inState: Record<ProductFilter, SQL> = {
   published: isNull(products.deletedAt),
   draft: eq(products.isDraft, true),
-  low: publishedWith(sql`${left} between 1 and coalesce(${productStock.lowAt}, (select low_stock_at()))`),
+  low: publishedWith(sql`${left} between 1 and coalesce(${productStock.lowAt}, ${lowStockAt})`),
   soldOut: publishedWith(sql`${left} <= 0`),
 };
 const countedAs: Partial<Record<ProductFilter, 'products' | 'drafts'>> = {

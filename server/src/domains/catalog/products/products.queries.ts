@@ -9,6 +9,7 @@ import { products } from '../../../../database/tables/catalog/products.table.ts'
 import { reviews } from '../../../../database/tables/catalog/reviews.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
 import { pickColumns } from '../../../platform/database/pick-columns.ts';
+import { shownProductStock } from './shown-stock.ts';
 
 type SelectedProduct = Awaited<ReturnType<typeof selectProducts>>[number];
 /** Its facts only where a cart or the product's own page needs them. */
@@ -20,7 +21,7 @@ export const productColumns = {
   ...pickColumns(products, 'imageTexts', 'averageRating', 'reviewCount', 'version', 'createdAt'),
   highestPriceCents: products.highestPriceCents,
   stockLeft: sql<number | null>`(
-    select shown_stock(${productStock.onHand}, ${productStock.reserved}, ${productStock.lowAt})
+    select ${shownProductStock}
     from ${productStock} where ${productStock.productId} = ${products.id})`,
   categoryId: categories.id,
   categoryName: categories.name,

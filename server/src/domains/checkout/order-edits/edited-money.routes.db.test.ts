@@ -7,13 +7,7 @@ import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { sandboxRefunds, sandboxSessions } from '../../../../database/tables/payments/sandbox.table.ts';
 import { sandboxProvider } from '../../../platform/payment-providers/sandbox/sandbox-provider.ts';
 import { aProduct } from '../../../testing/factories/factories.ts';
-import {
-  anOwner,
-  aShopper,
-  deliver,
-  eventAbout,
-  onlyOrder,
-} from '../../../testing/factories/payments.factories.ts';
+import { anOwner, aPaidOrder, type Paid } from '../../../testing/factories/payments.factories.ts';
 import { stockNow } from '../../../testing/factories/products/stock.factories.ts';
 import {
   aProductWithVariants,
@@ -30,19 +24,6 @@ beforeAll(async () => {
 
 const send = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) =>
   shop.app.inject({ method, url: `/api${url}`, headers: admin, payload });
-
-/** Two vases at $85.00, paid on the sandbox's page. */
-async function aPaidOrder({ quantity = 2 } = {}) {
-  const shopper = await aShopper(shop, { quantity, priceCents: 8500 });
-  const url = await shopper.checkOut();
-  await shop.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` });
-  await deliver(shop, await eventAbout(shopper));
-  const { order, payment } = await onlyOrder(shopper);
-  const own = await shop.app.inject({ url: '/api/orders', headers: shopper.headers });
-  const [line] = own.json().data[0].products;
-  return { shopper, id: order.id, lineId: line.lineId, sessionId: payment?.sessionId ?? '' };
-}
-type Paid = Awaited<ReturnType<typeof aPaidOrder>>;
 
 async function edit({ id }: Pick<Paid, 'id'>, change: object) {
   const reply = await send('POST', `/admin/orders/${id}/edits`, {
@@ -70,7 +51,7 @@ const real = () => sandboxProvider({ ...shop.deps, sandbox: TEST_SANDBOX });
 
 describe('the money of an edited order', () => {
   it('gives the difference back at the provider, and later refunds only what is left', async () => {
-    const order = await aPaidOrder();
+    const order = await aPaidOrder(shop);
     expect(await edit(order, oneVase(order))).toMatchObject({ status: 200, data: { totalPrice: 85 } });
     expect(await givenBack(order)).toBe(8500);
     const tooMuch = await send('POST', `/orders/${order.id}/refunds`, { amount: 85.01 });
@@ -81,7 +62,7 @@ describe('the money of an edited order', () => {
   });
 
   it('keeps a refund that nobody answered, and makes it once when the provider is asked again', async () => {
-    const order = await aPaidOrder();
+    const order = await aPaidOrder(shop);
     provider().refund = async (request) => {
       await real().refund(request);
       throw new Error('The line is dead.');
@@ -97,7 +78,7 @@ describe('the money of an edited order', () => {
   });
 
   it('stays changed when the provider refuses, and is refunded when it is tried again', async () => {
-    const order = await aPaidOrder();
+    const order = await aPaidOrder(shop);
     const setStatus = (status: 'paid' | 'expired') =>
       shop.deps.db.update(sandboxSessions).set({ status }).where(eq(sandboxSessions.id, order.sessionId));
     await setStatus('expired');
@@ -113,7 +94,7 @@ describe('the money of an edited order', () => {
   });
 
   it('asks the provider for no more than it took: what was paid by hand goes back by hand', async () => {
-    const order = await aPaidOrder({ quantity: 1 });
+    const order = await aPaidOrder(shop, { quantity: 1 });
     const bowl = await aProduct(shop.deps, { priceCents: 3000 });
     const added = [{ product: bowl.id, quantity: 1 }];
     await edit(order, { added, expectedTotal: 115, payment: 'cash' });
@@ -126,7 +107,7 @@ describe('the money of an edited order', () => {
   });
 
   it('splits a refund between the provider and the team', async () => {
-    const order = await aPaidOrder({ quantity: 1 });
+    const order = await aPaidOrder(shop, { quantity: 1 });
     const bowl = await aProduct(shop.deps, { priceCents: 3000 });
     await edit(order, { added: [{ product: bowl.id, quantity: 1 }], expectedTotal: 115, payment: 'cash' });
     expect((await send('POST', `/orders/${order.id}/refunds`, { amount: 100 })).statusCode).toBe(200);
@@ -143,7 +124,7 @@ describe('the money of an edited order', () => {
     ['refunds', (id: string) => send('POST', `/orders/${id}/refund`, {})],
     ['cancels', (id: string) => send('PATCH', `/orders/${id}`, { status: 'cancelled' })],
   ])('is right if somebody %s the order meanwhile', async (_, other) => {
-    const order = await aPaidOrder();
+    const order = await aPaidOrder(shop);
     const [edited, reply] = await Promise.all([edit(order, oneVase(order)), other(order.id)]);
     expect([200, 409]).toContain(edited.status);
     expect(reply.statusCode).toBeLessThan(500);
@@ -154,7 +135,7 @@ describe('the money of an edited order', () => {
   });
 
   it('is not shipped as it was before by somebody who has not seen the edit', async () => {
-    const order = await aPaidOrder();
+    const order = await aPaidOrder(shop);
     await edit(order, oneVase(order));
     const parcel = { carrier: 'UPS', shippedOn: '2030-06-15' };
     const asBefore = await send('PUT', `/orders/${order.id}/shipment`, { ...parcel, edits: 0 });
@@ -211,7 +192,7 @@ describe('the money of an edited order', () => {
     ).json().data;
     const changes = { isOn: true, legalName: 'Thistle & Clay Ltd', address: '1 Kiln Road' };
     expect((await send('PATCH', '/admin/settings/invoices', { version, changes })).statusCode).toBe(200);
-    const order = await aPaidOrder();
+    const order = await aPaidOrder(shop);
     const { data } = await edit(order, oneVase(order));
     const kinds = (documents: { kind: string; total: number }[]) =>
       documents.map(({ kind, total }) => [kind, total]);
@@ -228,7 +209,7 @@ describe('the money of an edited order', () => {
   });
 
   it('keeps the sums of the dashboard right', async () => {
-    const order = await aPaidOrder();
+    const order = await aPaidOrder(shop);
     const bowl = await aProduct(shop.deps, { priceCents: 3000 });
     const added = [{ product: bowl.id, quantity: 2 }];
     await edit(order, { ...oneVase(order), added, expectedTotal: 145 });

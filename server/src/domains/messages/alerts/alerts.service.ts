@@ -91,30 +91,30 @@ export async function endAlert({ db }: Pick<Deps, 'db'>, id: string): Promise<vo
   if (isUuid(id)) await queries.deleteWaiting(db, id);
 }
 
-const TOLD_AT_ONCE = 100;
+const EMAILS_AT_ONCE = 100;
 
-/** Tells those who wait for what is back in stock or costs less, some at a time. */
-export async function tellDueAlerts(shop: Shop, { isStopping = (): boolean => false } = {}): Promise<void> {
+/** Emails those who wait for what is back in stock or costs less, some at a time. */
+export async function sendDueAlerts(shop: Shop, { isStopping = (): boolean => false } = {}): Promise<void> {
   for (const kind of kindsOn(shop)) {
-    let told = TOLD_AT_ONCE;
-    while (told === TOLD_AT_ONCE && !isStopping())
-      told = await shop.db.transaction((tx) => tellSome({ ...shop, db: tx }, kind));
+    let sent = EMAILS_AT_ONCE;
+    while (sent === EMAILS_AT_ONCE && !isStopping())
+      sent = await shop.db.transaction((tx) => sendSome({ ...shop, db: tx }, kind));
   }
 }
 
-async function tellSome(shop: Shop, kind: AlertKind): Promise<number> {
+async function sendSome(shop: Shop, kind: AlertKind): Promise<number> {
   // Two processes at once would each tell as many people as there are pieces.
   await lockName(shop.db, 'product alerts');
   const now = shop.clock();
   const toldSince = new Date(now.getTime() - ALERT_PORTION_HOURS * HOUR_MS);
-  const due = await queries.selectDueAlerts(shop.db, { kind, toldSince, most: TOLD_AT_ONCE });
-  for (const alert of due) await queueEmail(shop, toldEmail(shop, alert), { about: `alert ${alert.id}` });
+  const due = await queries.selectDueAlerts(shop.db, { kind, toldSince, most: EMAILS_AT_ONCE });
+  for (const alert of due) await queueEmail(shop, alertEmail(shop, alert), { about: `alert ${alert.id}` });
   const ids = due.map(({ id }) => id);
   await queries.updateTold(shop.db, ids, now);
   return due.length;
 }
 
-function toldEmail({ settings, publicUrl }: Shop, { email: recipient, ...row }: queries.DueAlert): NewEmail {
+function alertEmail({ settings, publicUrl }: Shop, { email: recipient, ...row }: queries.DueAlert): NewEmail {
   const alert = { ...row, recipient, product: nameOf(row), publicUrl };
   if (row.beforeCents === null) return backInStockEmail(alert);
   const { currency } = settings.read(shopSettings);

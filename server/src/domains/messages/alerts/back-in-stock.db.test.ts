@@ -11,7 +11,7 @@ import { products } from '../../../../database/tables/catalog/products.table.ts'
 import { aProduct, signedIn, TEST_PASSWORD } from '../../../testing/factories/factories.ts';
 import { ALERTS_NOW, addresses, alertTools } from '../../../testing/shops/alert-tools.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
-import { deleteOldAlerts, tellDueAlerts } from './alerts.service.ts';
+import { deleteOldAlerts, sendDueAlerts } from './alerts.service.ts';
 
 const shop = openTestShop();
 const { begin, switchOn, setStock, later, alerts, emails, ...tools } = alertTools(shop);
@@ -36,36 +36,36 @@ describe('when a product is back in stock', () => {
   it('tells nobody while it is sold out, reserved, out of the shop or unconfirmed, nor while it is switched off', async () => {
     await waiting(['ana']);
     await waiting(['bo'], { confirmedAt: null });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     await setStock(vase.id, 3, 3);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     await setStock(vase.id, 3);
     await shop.deps.db
       .update(products)
       .set({ deletedAt: new Date(ALERTS_NOW) })
       .where(eq(products.id, vase.id));
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     await shop.deps.db.update(products).set({ deletedAt: null }).where(eq(products.id, vase.id));
     await switchOn({ tellsStock: false });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual([]);
     await switchOn({ tellsStock: true });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual(addresses(['ana']));
   });
 
   it('tells the first as many as there are pieces, the next a day later, and each once', async () => {
     await waiting(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
     await setStock(vase.id, 3);
-    await tellDueAlerts(shop.deps);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual(addresses(['a', 'b', 'c']));
     // More pieces are for more people at once.
     await setStock(vase.id, 4);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual(addresses(['a', 'b', 'c', 'd']));
     later(ALERT_PORTION_HOURS + 1);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual(addresses(['a', 'b', 'c', 'd', 'e', 'f', 'g']));
     const last = (await emails()).at(-1);
     expect(last?.headers?.['List-Unsubscribe']).toMatch(/^<http:\/\/shop\.test\/alerts\/.*\/unsubscribe>$/);
@@ -80,7 +80,7 @@ describe('when a product is back in stock', () => {
   it('tells no more people than there are pieces when two processes do it at once', async () => {
     await waiting(['a', 'b', 'c', 'd', 'e', 'f']);
     await setStock(vase.id, 2);
-    await Promise.all([tellDueAlerts(shop.deps), tellDueAlerts(shop.deps), tellDueAlerts(shop.deps)]);
+    await Promise.all([sendDueAlerts(shop.deps), sendDueAlerts(shop.deps), sendDueAlerts(shop.deps)]);
     expect(await told()).toEqual(addresses(['a', 'b']));
   });
 
@@ -88,7 +88,7 @@ describe('when a product is back in stock', () => {
     const names = Array.from({ length: 230 }, (_, index) => `n${index}`);
     await waiting(names);
     await setStock(vase.id, null);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toHaveLength(230);
   });
 
@@ -104,10 +104,10 @@ describe('when a product is back in stock', () => {
     ]);
     await setStock(vase.id, 9);
     await waiting(['ana'], { variantId });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual([]);
     await shop.deps.db.update(variantStock).set({ onHand: 1 }).where(eq(variantStock.variantId, variantId));
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual(addresses(['ana']));
     const last = (await emails()).at(-1);
     expect(last?.subject).toBe(alertEmailTexts.backSubject('Tall vase, Blue'));

@@ -9,7 +9,7 @@ import { products } from '../../../../database/tables/catalog/products.table.ts'
 import { aProduct } from '../../../testing/factories/factories.ts';
 import { addresses, alertTools } from '../../../testing/shops/alert-tools.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
-import { tellDueAlerts } from './alerts.service.ts';
+import { sendDueAlerts } from './alerts.service.ts';
 
 const shop = openTestShop();
 const { begin, switchOn, setStock, alerts, emails, waiting } = alertTools(shop);
@@ -52,11 +52,11 @@ describe('who waits for a lower price', () => {
     const [alert] = await alerts();
     expect((await shop.app.inject(`/alerts/${alert?.id}`)).body).toContain(alertKindTexts.price.asked);
     await setPrice({ promoPercentage: 20 });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual([]);
     await confirmAll();
-    await tellDueAlerts(shop.deps);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual(['ana@mail.example']);
     const last = (await emails()).at(-1);
     expect(last?.text).toContain(alertEmailTexts.less('Tall vase', '$32.00', '$40.00'));
@@ -66,12 +66,12 @@ describe('who waits for a lower price', () => {
   it('is not told of the same price, of a higher one, or of one that has ended', async () => {
     await ask('ana@mail.example');
     await confirmAll();
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     await setPrice({ priceCents: 5_000 });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     await setPrice({ priceCents: 3_000 });
     await setPrice({ priceCents: 4_000 });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('who waits for a lower price', () => {
     await ask('late@mail.example');
     await confirmAll();
     await setPrice({ promoPercentage: 20 });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual([]);
   });
 
@@ -90,10 +90,10 @@ describe('who waits for a lower price', () => {
     await waiting(['c', 'd'], { productId: vase.id, kind: 'price', priceCents: 4_000 });
     await setStock(vase.id, 0);
     await setPrice({ priceCents: 3_000 });
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual([]);
     await setStock(vase.id, 3);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual(addresses(['c']));
   });
 
@@ -109,10 +109,10 @@ describe('who waits for a lower price', () => {
     const setVariant = (id = '', cents = 0) =>
       shop.deps.db.update(productVariants).set({ priceCents: cents }).where(eq(productVariants.id, id));
     await setVariant(red?.id, 1_000);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual([]);
     await setVariant(blue?.id, 3_900);
-    await tellDueAlerts(shop.deps);
+    await sendDueAlerts(shop.deps);
     expect(await told()).toEqual(['ana@mail.example']);
   });
 });

@@ -4,7 +4,7 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { emailFailureOf } from '@vitrine/contract/shop/health/health.rules';
 import { emailFailureTexts } from '@vitrine/contract/shop/health/health.texts';
 import type { Deps } from '../../../deps.ts';
-import { sendNow } from '../../../platform/email/delivery.service.ts';
+import { sendNow } from '../../../platform/email/email-delivery.service.ts';
 import { openEmailTransport } from '../../../platform/email/email-transport.ts';
 import { composeEmail, type EmailingShop, type NewEmail } from '../../../platform/email/outbox.service.ts';
 import { testEmail } from '../../../platform/email/templates/order-email-templates.ts';

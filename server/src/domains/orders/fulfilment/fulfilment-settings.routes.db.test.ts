@@ -14,7 +14,7 @@ import { anOrder } from '../../../testing/factories/orders.factories.ts';
 import {
   aBuyer,
   anOwner,
-  aShopper,
+  aPaidOrder,
   deliver,
   eventAbout,
   onlyOrder,
@@ -141,13 +141,9 @@ describe('PATCH /admin/settings/mail', () => {
   it('switches each email off, except for the confirmation', async () => {
     await save('mail', OFF);
     const product = await aCountedProduct(shop, 4);
-    const buyer = await aShopper(shop, { product });
-    const { pathname } = new URL(await buyer.checkOut());
-    await shop.app.inject({ method: 'POST', url: `${pathname}/pay` });
-    await deliver(shop, await eventAbout(buyer));
-    const { order } = await onlyOrder(buyer);
+    const { shopper: buyer, id } = await aPaidOrder(shop, { product, quantity: 1 });
     const change = (method: 'PUT' | 'PATCH' | 'POST', path: string, payload: object) =>
-      shop.app.inject({ method, url: `/api/orders/${order.id}${path}`, headers: admin.headers, payload });
+      shop.app.inject({ method, url: `/api/orders/${id}${path}`, headers: admin.headers, payload });
     const shipment = { carrier: 'UPS', shippedOn: '2030-06-15', tracking: '' };
     const shipped = await change('PUT', '/shipment', shipment);
     expect(shipped.json().data.shipment.mailedAt).toBeNull();

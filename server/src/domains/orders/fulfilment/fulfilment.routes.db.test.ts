@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailOutbox } from '../../../../database/tables/messages/outbox.table.ts';
 import { deliveryAddresses } from '../../../../database/tables/orders/delivery-addresses.table.ts';
-import { sendDueEmails } from '../../../platform/email/delivery.service.ts';
+import { sendDueEmails } from '../../../platform/email/email-delivery.service.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';

@@ -6,7 +6,7 @@ import { emailOutbox } from '../../../../database/tables/messages/outbox.table.t
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { shipments } from '../../../../database/tables/orders/shipments.table.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../../../database/tables/webhooks/webhooks.table.ts';
-import { sendDueEmails } from '../../../platform/email/delivery.service.ts';
+import { sendDueEmails } from '../../../platform/email/email-delivery.service.ts';
 import { emptyTables } from '../../../testing/database/all-tables.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { emailsTo } from '../../../testing/factories/email.factories.ts';

@@ -27,7 +27,7 @@ export async function settleEditLink(shop: Shop, settlement: Settlement): Promis
   // The order before its link, as when the edit is made.
   await lockOrder(shop, orderId);
   const link = (await findLinkLocked(shop.db, known.id)) ?? known;
-  const note = mismatchOf(link, settlement);
+  const note = unmatchedNote(link, settlement);
   const outcome = note ? 'mismatch' : isNews(link, report) ? 'applied' : 'ignored';
   if (outcome !== 'applied' && (await countEventsOf(shop.db, orderId)) >= maxStored.eventsPerOrder)
     return outcome;
@@ -44,7 +44,7 @@ export async function settleEditLink(shop: Shop, settlement: Settlement): Promis
   return outcome;
 }
 
-function mismatchOf(link: EditLinkRow, { provider, report }: Settlement): string | undefined {
+function unmatchedNote(link: EditLinkRow, { provider, report }: Settlement): string | undefined {
   if (report.status === 'open') return undefined;
   const isOtherSession = link.sessionId !== null && link.sessionId !== report.sessionId;
   if (link.provider !== provider || isOtherSession) return unmatchedPaymentTexts.otherSession;

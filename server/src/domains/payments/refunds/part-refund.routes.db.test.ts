@@ -9,13 +9,7 @@ import { sandboxProvider } from '../../../platform/payment-providers/sandbox/san
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { signedIn } from '../../../testing/factories/factories.ts';
-import {
-  aShopper,
-  deliver,
-  eventAbout,
-  onlyOrder,
-  type Shopper,
-} from '../../../testing/factories/payments.factories.ts';
+import { aPaidOrder, onlyOrder } from '../../../testing/factories/payments.factories.ts';
 import { openTestShop, TEST_SANDBOX } from '../../../testing/shops/build-test-app.ts';
 import { completeOpenRefunds } from './refund.service.ts';
 
@@ -33,21 +27,6 @@ const revenue = async () =>
   (await shop.app.inject({ url: '/api/admin/analytics', headers: admin })).json().data.summaryStats
     .totalRevenue;
 
-type Paid = { shopper: Shopper; id: string; lineId: string; sessionId: string };
-
-/** Two vases at $85.00, paid on the sandbox's page. */
-async function aPaidOrder({ quantity = 2, percent = 0, priceCents = 8500 } = {}): Promise<Paid> {
-  const shopper = await aShopper(shop, { quantity, priceCents });
-  const sent = percent ? (await shopper.withCoupon({ discount: percent })).body : undefined;
-  const url = await shopper.checkOut(sent);
-  await shop.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` });
-  await deliver(shop, await eventAbout(shopper));
-  const { order, payment } = await onlyOrder(shopper);
-  const own = await shop.app.inject({ url: '/api/orders', headers: shopper.headers });
-  const [line] = own.json().data[0].products;
-  return { shopper, id: order.id, lineId: line.lineId, sessionId: payment?.sessionId ?? '' };
-}
-
 /** What the provider gave back by its own records. */
 async function givenBack(sessionId: string): Promise<number> {
   const rows = await shop.deps.db
@@ -60,7 +39,7 @@ async function givenBack(sessionId: string): Promise<number> {
 describe('POST /orders/:id/refunds', () => {
   it('gives a line back with the coupon’s share, counts it out and leaves the order paid', async () => {
     const before = await revenue();
-    const { shopper, id, lineId, sessionId } = await aPaidOrder({ percent: 10 });
+    const { shopper, id, lineId, sessionId } = await aPaidOrder(shop, { percent: 10 });
     expect(await revenue()).toBe(before + 153);
     const reply = await refund(id, { lines: [{ lineId, quantity: 1 }], refunded: 0 });
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -87,7 +66,7 @@ describe('POST /orders/:id/refunds', () => {
 
   it('adds up to the cent: line after line, then the rest, and the order is refunded', async () => {
     const before = await revenue();
-    const { shopper, id, lineId } = await aPaidOrder({ quantity: 3, percent: 15, priceCents: 1999 });
+    const { shopper, id, lineId } = await aPaidOrder(shop, { quantity: 3, percent: 15, priceCents: 1999 });
     for (const _ of [1, 2]) await refund(id, { lines: [{ lineId, quantity: 1 }] });
     await refund(id, { amount: 0.5, mailsCustomer: false });
     const { data } = (await refundRest(id)).json();
@@ -99,7 +78,7 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('never gives back more than was paid, nor a line twice, and returns what is left', async () => {
-    const { id, lineId, sessionId } = await aPaidOrder();
+    const { id, lineId, sessionId } = await aPaidOrder(shop);
     const tooMuch = await refund(id, { amount: 170.01 });
     expect([tooMuch.statusCode, tooMuch.json()]).toEqual([
       409,
@@ -129,13 +108,13 @@ describe('POST /orders/:id/refunds', () => {
     ['half a cent', { amount: 1.005 }],
     ['text', { amount: '5' }],
   ])('refuses %s and changes nothing', async (_case, payload) => {
-    const { id } = await aPaidOrder();
+    const { id } = await aPaidOrder(shop);
     expect((await refund(id, payload)).statusCode).toBe(400);
     expect(await shop.deps.db.$count(refunds, eq(refunds.orderId, id))).toBe(0);
   });
 
   it('refuses the second of two admins who saw the same, because the first was faster', async () => {
-    const { id, sessionId } = await aPaidOrder();
+    const { id, sessionId } = await aPaidOrder(shop);
     const replies = await Promise.all([
       refund(id, { amount: 20, refunded: 0 }),
       refund(id, { amount: 20, refunded: 0 }),
@@ -151,7 +130,7 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('is right with many at once: what is given back is what was confirmed, and never more than was paid', async () => {
-    const { id, sessionId } = await aPaidOrder();
+    const { id, sessionId } = await aPaidOrder(shop);
     const replies = await Promise.all(Array.from({ length: 14 }, () => refund(id, { amount: 13 })));
     const done = replies.filter(({ statusCode }) => statusCode === 200);
     expect(done).toHaveLength(13);
@@ -163,7 +142,7 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('keeps a refund that nobody answered, and makes it once when the provider is asked again', async () => {
-    const { shopper, id, sessionId } = await aPaidOrder();
+    const { shopper, id, sessionId } = await aPaidOrder(shop);
     const real = sandboxProvider({ ...shop.deps, sandbox: TEST_SANDBOX });
     const provider = shop.deps.payments;
     if (!provider) throw new Error('No provider.');
@@ -186,7 +165,7 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('frees the amount again when the provider refuses', async () => {
-    const { id, sessionId } = await aPaidOrder();
+    const { id, sessionId } = await aPaidOrder(shop);
     const setStatus = (status: 'paid' | 'expired') =>
       shop.deps.db.update(sandboxSessions).set({ status }).where(eq(sandboxSessions.id, sessionId));
     await setStatus('expired');

@@ -7,11 +7,11 @@ import { auditOf } from '../../../testing/factories/audit-of.ts';
 import { aUser, signedIn } from '../../../testing/factories/factories.ts';
 import { anOrder } from '../../../testing/factories/orders.factories.ts';
 import {
+  aPaidOrder,
   aShopper,
   deliver,
   eventAbout,
   onlyOrder,
-  type Shopper,
 } from '../../../testing/factories/payments.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
@@ -27,19 +27,10 @@ const revenue = async () =>
   (await shop.app.inject({ url: '/api/admin/analytics', headers: admin })).json().data.summaryStats
     .totalRevenue;
 
-/** Pays on the sandbox's page, which records it and notifies the shop. */
-async function aPaidOrder(): Promise<{ shopper: Shopper; id: string }> {
-  const shopper = await aShopper(shop);
-  const address = await shopper.checkOut();
-  await shop.app.inject({ method: 'POST', url: `${new URL(address).pathname}/pay` });
-  await deliver(shop, await eventAbout(shopper));
-  return { shopper, id: (await onlyOrder(shopper)).order.id };
-}
-
 describe('POST /orders/:id/refund', () => {
   it('gives the money back through the provider, records it, writes to the customer and counts it out', async () => {
     const before = await revenue();
-    const { shopper, id } = await aPaidOrder();
+    const { shopper, id } = await aPaidOrder(shop, { quantity: 1 });
     expect(await revenue()).toBe(before + 85);
     const reply = await refund(id);
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -67,7 +58,7 @@ describe('POST /orders/:id/refund', () => {
   });
 
   it('is made and recorded once, however often and however parallel the button is pressed', async () => {
-    const { shopper, id } = await aPaidOrder();
+    const { shopper, id } = await aPaidOrder(shop, { quantity: 1 });
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await auditOf(shop.deps, id)).toHaveLength(1);
@@ -75,7 +66,7 @@ describe('POST /orders/:id/refund', () => {
   });
 
   it('stays refunded when the payment is reported again', async () => {
-    const { shopper, id } = await aPaidOrder();
+    const { shopper, id } = await aPaidOrder(shop, { quantity: 1 });
     await refund(id);
     await deliver(shop, await eventAbout(shopper));
     expect((await onlyOrder(shopper)).payment?.status).toBe('refunded');
@@ -103,7 +94,7 @@ describe('POST /orders/:id/refund', () => {
   });
 
   it('changes nothing when the provider refuses', async () => {
-    const { shopper, id } = await aPaidOrder();
+    const { shopper, id } = await aPaidOrder(shop, { quantity: 1 });
     await shop.deps.db
       .update(sandboxSessions)
       .set({ status: 'expired' })
@@ -117,7 +108,7 @@ describe('POST /orders/:id/refund', () => {
 
 describe('PATCH /orders/:id to cancelled', () => {
   it('moves no money', async () => {
-    const { shopper, id } = await aPaidOrder();
+    const { shopper, id } = await aPaidOrder(shop, { quantity: 1 });
     const reply = await shop.app.inject({
       method: 'PATCH',
       url: `/api/orders/${id}`,

@@ -6,19 +6,13 @@ import { refunds } from '../../../../database/tables/payments/refunds.table.ts';
 import { refusalBody } from '../../../testing/calls/refusal-body.ts';
 import { signedIn } from '../../../testing/factories/factories.ts';
 import { aReturn } from '../../../testing/factories/orders.factories.ts';
-import {
-  aShopper,
-  deliver,
-  eventAbout,
-  onlyOrder,
-  type Shopper,
-} from '../../../testing/factories/payments.factories.ts';
+import { aPaidOrder, type Paid } from '../../../testing/factories/payments.factories.ts';
 import { aCountedProduct, stockNow } from '../../../testing/factories/products/stock.factories.ts';
 import { openTestShop } from '../../../testing/shops/build-test-app.ts';
 
 const shop = openTestShop();
 let admin: Record<string, string>;
-let paid: { shopper: Shopper; id: string; lineId: string };
+let paid: Paid;
 
 beforeAll(async () => {
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
@@ -37,13 +31,7 @@ const stateOf = async (id: string) =>
 /** Three vases, paid on the sandbox's page, one of which is in a return. */
 beforeEach(async () => {
   const product = await aCountedProduct(shop, 10, { priceCents: 8500 });
-  const shopper = await aShopper(shop, { quantity: 3, product });
-  const url = await shopper.checkOut();
-  await shop.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` });
-  await deliver(shop, await eventAbout(shopper));
-  const { order } = await onlyOrder(shopper);
-  const own = await shop.app.inject({ url: '/api/orders', headers: shopper.headers });
-  paid = { shopper, id: order.id, lineId: own.json().data[0].products[0].lineId };
+  paid = await aPaidOrder(shop, { quantity: 3, product });
 });
 
 describe('POST /orders/:id/refunds for a return', () => {
@@ -96,13 +84,9 @@ describe('POST /orders/:id/refunds for a return', () => {
 
   it('knows no return of another order', async () => {
     const { id: returnId } = await aReturn(shop.deps, paid.id, { state: 'approved' });
-    const other = await aShopper(shop);
-    const url = await other.checkOut();
-    await shop.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` });
-    await deliver(shop, await eventAbout(other));
-    const { order } = await onlyOrder(other);
+    const other = await aPaidOrder(shop);
     for (const [id, unknown] of [
-      [order.id, returnId],
+      [other.id, returnId],
       [paid.id, 'no return'],
     ] as const)
       expect((await refund(id, { amount: 1, returnId: unknown })).json()).toEqual(

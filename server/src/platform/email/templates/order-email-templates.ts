@@ -32,14 +32,11 @@ export function paidEmail(order: Order, site: ShopSite, invoice?: DocumentLink):
 
 /** All that the owner needs to pack and send the order. */
 export function soldEmail(order: Order, site: ShopSite, recipient: string): NewEmail {
-  const { soldTitle, soldAddressMissing, soldNoAddress, toOrder } = orderEmailTexts;
+  const { soldTitle, soldAddressMissing, soldNoAddress } = orderEmailTexts;
   const noAddress = order.isAddressMissing ? soldAddressMissing : soldNoAddress;
-  return orderEmail(order._id, recipient, {
-    title: soldTitle,
-    paragraphs: order.deliveryAddress ? [] : [noAddress],
-    parts: [customerPart(order), ...addressPart(order), linesPart(order, site), sumsPart(order, site)],
-    action: { label: toOrder, url: orderUrl(order._id, site.publicUrl) },
-  });
+  const paragraphs = order.deliveryAddress ? [] : [noAddress];
+  const parts = [customerPart(order), ...addressPart(order), linesPart(order, site), sumsPart(order, site)];
+  return toOwner(order._id, { ...site, recipient }, { title: soldTitle, paragraphs, parts });
 }
 
 export function shippedEmail(order: Order, site: ShopSite): NewEmail {
@@ -93,23 +90,19 @@ export function addressRequestEmail(order: Order, site: ShopSite): NewEmail {
   return toCustomer(order, site, { title, paragraphs: [ask, how], parts });
 }
 
-type Addressed = { recipient: string; publicUrl: string };
+export type Addressed = { recipient: string; publicUrl: string };
 type Noted = { orderId: string; note: string };
 
 /** The order is paid, so it is listed with the orders and not only with the unmatched payments. */
-export function addressMismatchEmail(
-  { orderId, note }: Noted,
-  { recipient, publicUrl }: Addressed,
-): NewEmail {
-  const { addressMismatchTitle: title, addressMismatch, toOrder } = orderEmailTexts;
-  const action = { label: toOrder, url: orderUrl(orderId, publicUrl) };
-  return orderEmail(orderId, recipient, { title, paragraphs: [`${note}.`, addressMismatch], action });
+export function addressMismatchEmail({ orderId, note }: Noted, owner: Addressed): NewEmail {
+  const { addressMismatchTitle: title, addressMismatch } = orderEmailTexts;
+  return toOwner(orderId, owner, { title, paragraphs: [`${note}.`, addressMismatch] });
 }
 
 export function oversoldEmail({ orderId, note }: Noted, { recipient, publicUrl }: Addressed): NewEmail {
   const { oversoldTitle: title, oversold, toOrders } = stockEmailTexts;
   const action = { label: toOrders, url: `${publicUrl}${paths.adminOrders}` };
-  return orderEmail(orderId, recipient, { title, paragraphs: [`${note}.`, oversold], action });
+  return aboutOrder(orderId, recipient, { title, paragraphs: [`${note}.`, oversold], action });
 }
 
 type LowStock = { productId: string; name: string; count: number };
@@ -128,17 +121,13 @@ export function lowStockEmail(
 type UnmatchedPayment = { recipient: string; note: string; eventId: string };
 
 export function unmatchedPaymentEmail({ recipient, note, eventId }: UnmatchedPayment): NewEmail {
-  const { unmatchedPaymentTitle: title, mismatch } = orderEmailTexts;
-  return { recipient, subject: title, content: { title, paragraphs: [mismatch, `${note}.`, eventId] } };
+  const { unmatchedPaymentTitle: title, unmatched } = orderEmailTexts;
+  return { recipient, subject: title, content: { title, paragraphs: [unmatched, `${note}.`, eventId] } };
 }
 
 export function testEmail(recipient: string): NewEmail {
   const { title, text } = testEmailTexts;
   return { recipient, subject: title, content: { title, paragraphs: [text] } };
-}
-
-function orderUrl(orderId: string, publicUrl: string): string {
-  return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
 export function toCustomer(
@@ -151,13 +140,23 @@ export function toCustomer(
     : { label: orderEmailTexts.toOrders, url: `${publicUrl}/profile` };
   // Where the button leads elsewhere, the guest has no other way to the order.
   const links = ownOrder && content.action ? linkPart(toOrders) : [];
-  return orderEmail(order._id, order.user.email, {
+  return aboutOrder(order._id, order.user.email, {
     action: toOrders,
     ...content,
     parts: [...parts, ...links],
   });
 }
 
-function orderEmail(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {
+/** To the owner, with a button to the order in the back office. */
+export function toOwner(
+  orderId: string,
+  { recipient, publicUrl }: Addressed,
+  content: NewEmail['content'],
+): NewEmail {
+  const url = `${publicUrl}${paths.adminOrders}?search=${orderId}`;
+  return aboutOrder(orderId, recipient, { ...content, action: { label: orderEmailTexts.toOrder, url } });
+}
+
+export function aboutOrder(orderId: string, recipient: string, content: NewEmail['content']): NewEmail {
   return { recipient, subject: orderSubject(content.title, shortOrderId(orderId)), content };
 }

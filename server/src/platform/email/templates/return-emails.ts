@@ -1,4 +1,3 @@
-import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import type { OrderReturn } from '@vitrine/contract/orders/returns/returns.schemas';
 import {
@@ -7,12 +6,10 @@ import {
   returnReasonLabels,
   returnTexts,
 } from '@vitrine/contract/orders/returns/returns.texts';
-import { orderSubject } from '@vitrine/contract/payments/payments.texts';
-import { paths } from '@vitrine/contract/shared/page-paths';
 import type { ShopSite } from '../../settings/shop-currency.ts';
 import type { NewEmail } from '../outbox.service.ts';
 import type { EmailPart } from './layout.ts';
-import { toCustomer } from './order-email-templates.ts';
+import { type Addressed, toCustomer, toOwner } from './order-email-templates.ts';
 import { factsPart, titledLines } from './order-parts.ts';
 
 /** To the customer, about the state that the return has now; a refund has an email of its own. */
@@ -32,22 +29,10 @@ export function returnEmail(order: Order, one: OrderReturn, site: ShopSite): New
   });
 }
 
-export function returnOwnerEmail(
-  order: Order,
-  one: OrderReturn,
-  { recipient, publicUrl }: { recipient: string; publicUrl: string },
-): NewEmail {
-  const { title, text, toOrder } = returnOwnerTexts;
-  return {
-    recipient,
-    subject: orderSubject(title, shortOrderId(order._id)),
-    content: {
-      title,
-      paragraphs: [text],
-      parts: [returnedLines(order, one), ...writtenPart(returnTexts.note, one.note)],
-      action: { label: toOrder, url: `${publicUrl}${paths.adminOrders}?search=${order._id}` },
-    },
-  };
+export function returnOwnerEmail(order: Order, one: OrderReturn, owner: Addressed): NewEmail {
+  const { title, text } = returnOwnerTexts;
+  const parts = [returnedLines(order, one), ...writtenPart(returnTexts.note, one.note)];
+  return toOwner(order._id, owner, { title, paragraphs: [text], parts });
 }
 
 function returnedLines({ products }: Order, { lines }: OrderReturn): EmailPart {

@@ -1,6 +1,4 @@
-import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderEmailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { inGroups } from '@vitrine/contract/payments/ways/bank-account.rules';
 import {
   awaitedEmailTexts,
@@ -9,10 +7,11 @@ import {
 } from '@vitrine/contract/payments/ways/ways-to-pay.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '@vitrine/contract/shared/money/money';
-import { paths, payPath } from '@vitrine/contract/shared/page-paths';
+import { payPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopSite } from '../../settings/shop-currency.ts';
 import type { NewEmail } from '../outbox.service.ts';
 import type { EmailPart } from './layout.ts';
+import { aboutOrder, toOwner } from './order-email-templates.ts';
 import { addressPart, customerPart, factsPart, linesPart, sumsPart } from './order-parts.ts';
 
 /** Where the money goes, and until when the order is held. */
@@ -28,7 +27,7 @@ type Transfer = {
 
 export function transferPlacedEmail(order: Order, transfer: Transfer, site: ShopSite): NewEmail {
   const { placedTitle: title, placed } = wordsOf(transfer);
-  return toCustomer(order, {
+  return aboutOrder(order._id, order.user.email, {
     title,
     paragraphs: [placed(day(transfer))],
     parts: [
@@ -43,7 +42,7 @@ export function transferPlacedEmail(order: Order, transfer: Transfer, site: Shop
 
 export function transferReminderEmail(order: Order, transfer: Transfer, site: ShopSite): NewEmail {
   const { remindTitle: title, remind } = wordsOf(transfer);
-  return toCustomer(order, {
+  return aboutOrder(order._id, order.user.email, {
     title,
     paragraphs: [remind(day(transfer))],
     parts: [accountPart(order, transfer, site)],
@@ -57,7 +56,7 @@ export function transferOverEmail(
   site: ShopSite,
 ): NewEmail {
   const { overTitle: title, over } = wordsOf(transfer);
-  return toCustomer(order, {
+  return aboutOrder(order._id, order.user.email, {
     title,
     paragraphs: [over],
     parts: [linesPart(order, site), sumsPart(order, site)],
@@ -72,19 +71,19 @@ export function transferOwnerEmail(
   const { ownerTitle: title, owner } = wordsOf(transfer);
   const named = factsPart([[transferPageTexts.reference, inGroups(transfer.reference)]]);
   const parts = [named, customerPart(order), linesPart(order, site), sumsPart(order, site)];
-  return toOwner(order, site, { title, paragraphs: [owner], parts });
+  return toOwner(order._id, site, { title, paragraphs: [owner], parts });
 }
 
 /** The provider has the payment, but it takes days. */
 export function onTheWayEmail(order: Order, site: ShopSite): NewEmail {
   const { placedTitle: title, placed } = onTheWayEmailTexts;
   const parts = [linesPart(order, site), sumsPart(order, site), ...addressPart(order)];
-  return toCustomer(order, { title, paragraphs: [placed], parts });
+  return aboutOrder(order._id, order.user.email, { title, paragraphs: [placed], parts });
 }
 
 export function onTheWayOverEmail(order: Order, site: ShopSite): NewEmail {
   const { overTitle: title, over } = onTheWayEmailTexts;
-  return toCustomer(order, {
+  return aboutOrder(order._id, order.user.email, {
     title,
     paragraphs: [over],
     parts: [linesPart(order, site), sumsPart(order, site)],
@@ -94,7 +93,7 @@ export function onTheWayOverEmail(order: Order, site: ShopSite): NewEmail {
 export function onTheWayOwnerEmail(order: Order, site: ShopSite & { recipient: string }): NewEmail {
   const { ownerTitle: title, owner } = onTheWayEmailTexts;
   const parts = [customerPart(order), linesPart(order, site), sumsPart(order, site)];
-  return toOwner(order, site, { title, paragraphs: [owner], parts });
+  return toOwner(order._id, site, { title, paragraphs: [owner], parts });
 }
 
 function wordsOf({ provider }: Pick<Transfer, 'provider'>) {
@@ -120,19 +119,4 @@ function day({ expiresAt }: Transfer): string {
 
 function pageLink({ id, provider }: Transfer, { publicUrl }: ShopSite) {
   return { label: wordsOf({ provider }).show, url: `${publicUrl}${payPath(id)}` };
-}
-
-function toCustomer(order: Order, content: NewEmail['content']): NewEmail {
-  const subject = orderSubject(content.title, shortOrderId(order._id));
-  return { recipient: order.user.email, subject, content };
-}
-
-function toOwner(
-  { _id }: Order,
-  { recipient, publicUrl }: ShopSite & { recipient: string },
-  content: NewEmail['content'],
-): NewEmail {
-  const action = { label: orderEmailTexts.toOrder, url: `${publicUrl}${paths.adminOrders}?search=${_id}` };
-  const subject = orderSubject(content.title, shortOrderId(_id));
-  return { recipient, subject, content: { ...content, action } };
 }

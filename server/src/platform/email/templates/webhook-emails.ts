@@ -1,8 +1,7 @@
 import { settingsPaths } from '@vitrine/contract/shared/settings-paths';
 import { webhookEmailTexts as texts } from '@vitrine/contract/webhooks/webhooks.texts';
 import type { NewEmail } from '../outbox.service.ts';
-
-type Addressed = { recipient: string; publicUrl: string };
+import type { Addressed } from './order-email-templates.ts';
 
 export function webhookOffEmail(url: string, { recipient, publicUrl }: Addressed): NewEmail {
   const { title } = texts;

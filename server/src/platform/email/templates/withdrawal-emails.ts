@@ -1,5 +1,4 @@
-import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import { orderSubject } from '@vitrine/contract/payments/payments.texts';
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import {
   exactTime,
@@ -9,6 +8,7 @@ import {
   withdrawalTexts,
 } from '@vitrine/contract/withdrawals/withdrawals.texts';
 import type { NewEmail } from '../outbox.service.ts';
+import { type Addressed, toOwner } from './order-email-templates.ts';
 import { factsPart } from './order-parts.ts';
 
 export type WithdrawalFacts = {
@@ -19,7 +19,6 @@ export type WithdrawalFacts = {
   products: string;
   receivedAt: Date;
 };
-type Addressed = { recipient: string; publicUrl: string };
 
 /** What was declared and when it came in, as the law wants it on a durable medium. */
 export function withdrawalReceiptEmail(facts: WithdrawalFacts): NewEmail {
@@ -33,15 +32,10 @@ export function withdrawalReceiptEmail(facts: WithdrawalFacts): NewEmail {
 
 export function withdrawalOwnerEmail(
   facts: WithdrawalFacts,
-  { orderId, recipient, publicUrl }: Addressed & { orderId: string },
+  { orderId, ...owner }: Addressed & { orderId: string },
 ): NewEmail {
-  const { title, ofOrder, toOrder } = withdrawalOwnerTexts;
-  const action = { label: toOrder, url: `${publicUrl}${paths.adminOrders}?search=${orderId}` };
-  return {
-    recipient,
-    subject: orderSubject(title, shortOrderId(orderId)),
-    content: { title, paragraphs: [ofOrder], parts: [declaredPart(facts)], action },
-  };
+  const { title, ofOrder } = withdrawalOwnerTexts;
+  return toOwner(orderId, owner, { title, paragraphs: [ofOrder], parts: [declaredPart(facts)] });
 }
 
 export function unmatchedWithdrawalEmail(
@@ -62,7 +56,7 @@ function declaredPart({ name, orderNumber, email, products, receivedAt }: Withdr
     [withdrawalTexts.received, exactTime(receivedAt)],
     [withdrawalTexts.name, name],
     [withdrawalTexts.orderNumber, orderNumber],
-    ['Email', email],
+    [accountTexts.email, email],
     [withdrawalTexts.statementLabel, withdrawalStatement(orderNumber, products)],
   ]);
 }

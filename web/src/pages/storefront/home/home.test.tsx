@@ -134,7 +134,7 @@ describe('the home page', () => {
     setShopInfo(specified);
   });
 
-  it('promises no free shipping where the owner has delivery prices', async () => {
+  it('offers no free shipping where the owner has delivery prices', async () => {
     watchViewport();
     answerShop();
     setShopInfo({ ...shopInfo, pricing: 'delivery' });

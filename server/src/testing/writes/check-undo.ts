@@ -39,14 +39,14 @@ async function fill({ deps }: TestApp, adminId: string): Promise<void> {
   }
 }
 
-type Proof = { writes: number; seed: number };
+type UndoCheck = { writes: number; seed: number };
 
 /**
  * Many random writes of admins, at least one of every kind that the contract has if there are enough. Each is rehearsed first,
  * which leaves no trace. Those that can be undone are rehearsed, undone and, every second time, done again; the shop is the same
  * each time.
  */
-export async function proveUndo(shop: TestApp, { writes, seed }: Proof) {
+export async function checkUndo(shop: TestApp, { writes, seed }: UndoCheck) {
   const { deps } = shop;
   const { user, headers } = await anOwner(shop);
   await fill(shop, user.id);

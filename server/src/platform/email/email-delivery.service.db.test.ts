@@ -4,7 +4,7 @@ import { emailOutbox } from '../../../database/tables/messages/outbox.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { anEmail } from '../../testing/factories/email.factories.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';
-import { MAX_ATTEMPTS, retryDelay, sendDueEmails, sendNow } from './delivery.service.ts';
+import { MAX_ATTEMPTS, retryDelay, sendDueEmails, sendNow } from './email-delivery.service.ts';
 import type { OutgoingEmail } from './email-transport.ts';
 
 const NOON = new Date('2030-06-15T12:00:00.000Z');

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import { products } from '../../../../database/tables/catalog/products.table.ts';
 import type { Db } from '../../../platform/database/connections/client.ts';
-import { isScheduled } from './product-detail.queries.ts';
+import { isScheduled } from '../products/product-detail.queries.ts';
 
 /** Publishes the drafts that are due longest, unless somebody is saving them; returns their ids. */
 export async function publishDue(db: Db, now: Date, most: number): Promise<string[]> {

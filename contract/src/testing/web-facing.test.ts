@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 
 // Schemas stay out of the browser: zod alone weighs more than the shell may. The web imports these as types.
 const serverSide =

@@ -3,21 +3,21 @@ import {
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
   VERIFICATION_LIFE_HOURS,
-} from './accounts/accounts.rules.ts';
-import { accountRefusalTexts, accountTexts, verificationEmailTexts } from './accounts/accounts.texts.ts';
-import { cartRefusalTexts } from './cart/cart.texts.ts';
-import { catalogRefusalTexts } from './catalog/catalog.texts.ts';
+} from '../accounts/accounts.rules.ts';
+import { accountRefusalTexts, accountTexts, verificationEmailTexts } from '../accounts/accounts.texts.ts';
+import { cartRefusalTexts } from '../cart/cart.texts.ts';
+import { catalogRefusalTexts } from '../catalog/catalog.texts.ts';
 import {
   HINTED_IMAGE_MB,
   MAX_IMAGE_PIXELS,
   MAX_PRODUCT_IMAGES,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_FILES,
-} from './media/media.rules.ts';
-import { imageHints, imageRefusalTexts } from './media/media.texts.ts';
-import { MAX_CART_LINES } from './shared/money/money.ts';
-import { MAX_WISHLIST_ITEMS } from './wishlist/wishlist.rules.ts';
-import { wishlistRefusalTexts } from './wishlist/wishlist.texts.ts';
+} from '../media/media.rules.ts';
+import { imageHints, imageRefusalTexts } from '../media/media.texts.ts';
+import { MAX_CART_LINES } from '../shared/money/money.ts';
+import { MAX_WISHLIST_ITEMS } from '../wishlist/wishlist.rules.ts';
+import { wishlistRefusalTexts } from '../wishlist/wishlist.texts.ts';
 
 describe('texts that name a limit', () => {
   it.each([

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { secondFactorRefusals } from './accounts/second-factor/second-factor.refusals.ts';
-import { ucpRefusals } from './agents/agents.refusals.ts';
-import { allEndpoints, type RefusalOf } from './api.ts';
-import type { Cart } from './cart/cart.schemas.ts';
-import { imageRefusals } from './media/media.refusals.ts';
-import { orderRefusals } from './orders/orders.refusals.ts';
-import { type DeclaredRefusal, sharedRefusals } from './shared/refusals.ts';
+import { secondFactorRefusals } from '../accounts/second-factor/second-factor.refusals.ts';
+import { ucpRefusals } from '../agents/agents.refusals.ts';
+import { allEndpoints, type RefusalOf } from '../api.ts';
+import type { Cart } from '../cart/cart.schemas.ts';
+import { imageRefusals } from '../media/media.refusals.ts';
+import { orderRefusals } from '../orders/orders.refusals.ts';
+import { type DeclaredRefusal, sharedRefusals } from '../shared/refusals.ts';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.refusals.ts'),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allEndpoints } from './api.ts';
+import { allEndpoints } from '../api.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -16,7 +16,7 @@ export type Masked = 'nothing' | 'codes' | 'codes and customer';
 type Options = { logo: Uint8Array | undefined; masked: Masked };
 
 /** What the PDF shows, from what was frozen and nothing else. */
-export function printInvoice(row: InvoiceRow, { logo, masked }: Options): PrintedDocument {
+export function invoiceDocument(row: InvoiceRow, { logo, masked }: Options): PrintedDocument {
   const frozen = invoiceSnapshot.parse(row.snapshot);
   const snapshot = masked === 'nothing' ? frozen : { ...frozen, sums: frozen.sums.map(withoutCode) };
   const { seller, lines } = snapshot;

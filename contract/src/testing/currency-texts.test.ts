@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { homeTexts } from './catalog/home/home.texts.ts';
-import { productTexts } from './catalog/product.texts.ts';
-import { productFormTexts } from './catalog/product-fields/product-form.texts.ts';
-import { storeTexts } from './catalog/store/store.texts.ts';
-import { refundTexts } from './orders/refunds/refunds.texts.ts';
-import { STANDARD_QUESTIONS, standardAbout } from './shared/texts/about.texts.ts';
+import { homeTexts } from '../catalog/home/home.texts.ts';
+import { productTexts } from '../catalog/product.texts.ts';
+import { productFormTexts } from '../catalog/product-fields/product-form.texts.ts';
+import { storeTexts } from '../catalog/store/store.texts.ts';
+import { refundTexts } from '../orders/refunds/refunds.texts.ts';
+import { STANDARD_QUESTIONS, standardAbout } from '../shared/texts/about.texts.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const textFiles = globSync('contract/src/**/*.texts.ts', { cwd: root });
 
 /** Every text of a module, also inside lists and the results of functions. */

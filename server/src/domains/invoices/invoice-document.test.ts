@@ -1,9 +1,9 @@
 import { printedTexts } from '@vitrine/contract/invoices/invoices.texts';
 import { describe, expect, it } from 'vitest';
+import { invoiceDocument, type Masked } from './invoice-document.ts';
 import { drawDocument } from './pdf/draw-document.ts';
-import { type Masked, printInvoice } from './print-invoice.ts';
 
-type Row = Parameters<typeof printInvoice>[0];
+type Row = Parameters<typeof invoiceDocument>[0];
 
 const row: Row = {
   ...{ id: 'id', kind: 'invoice', number: 'INV-2030-0001', prefix: 'INV-', year: 2030, sequence: 1 },
@@ -42,7 +42,7 @@ const row: Row = {
   },
 };
 const print = (given: Partial<Row> = {}, masked: Masked = 'nothing') =>
-  printInvoice({ ...row, ...given }, { logo: undefined, masked });
+  invoiceDocument({ ...row, ...given }, { logo: undefined, masked });
 const customer = (printed: ReturnType<typeof print>) => printed.blocks[0]?.lines;
 
 describe('a printed invoice', () => {
