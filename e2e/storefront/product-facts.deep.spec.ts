@@ -21,7 +21,8 @@ test.describe('the facts of a product', { tag: '@desktop' }, () => {
 
 test.describe('the zoom of a product’s photographs', { tag: '@desktop' }, () => {
   test('has the ground of the theme', async ({ page }) => {
-    const product = await addProduct({ name: uniqueWord() });
+    const name = uniqueWord();
+    const product = await addProduct({ name });
     const groundOf = async (colorScheme: 'light' | 'dark') => {
       await page.emulateMedia({ colorScheme });
       return page.getByRole('dialog').evaluate((panel) => {
@@ -35,7 +36,7 @@ test.describe('the zoom of a product’s photographs', { tag: '@desktop' }, () =
       });
     };
     await page.goto(`/product/${product._id}`);
-    await page.getByRole('button', { name: zoomPhoto(1) }).click();
+    await page.getByRole('button', { name: zoomPhoto(1, `${name}, photo 1`) }).click();
     await expect.poll(() => groundOf('light')).not.toBe('');
     const light = await groundOf('light');
     await expect.poll(() => groundOf('dark')).not.toBe('');

@@ -15,9 +15,9 @@ test.describe('the photographs of a product', () => {
     await expect(photos.getByText('3 / 3')).toBeVisible();
     await photos.getByRole('button', { name: 'Next' }).click();
     await expect(photos.getByText('1 / 3')).toBeVisible();
-    await photos.getByRole('button', { name: `${name}, photo 2` }).click();
+    await photos.getByRole('button', { name: `${name}, photo 2`, exact: true }).click();
     await expect(photos.getByText('2 / 3')).toBeVisible();
-    await expect(photos.getByRole('button', { name: `${name}, photo 2` })).toHaveAttribute(
+    await expect(photos.getByRole('button', { name: `${name}, photo 2`, exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );
@@ -39,10 +39,10 @@ test.describe('the photographs of a product', () => {
 
     await page.keyboard.press('Escape');
     await expect(zoom).toHaveCount(0);
-    await photos.getByRole('button', { name: zoomPhoto(2) }).click();
+    await photos.getByRole('button', { name: zoomPhoto(2, `${name}, photo 2`) }).click();
     await zoom.getByRole('button', { name: 'Close' }).click();
     await expect(zoom).toHaveCount(0);
-    await photos.getByRole('button', { name: zoomPhoto(2) }).click();
+    await photos.getByRole('button', { name: zoomPhoto(2, `${name}, photo 2`) }).click();
     await expect(zoom).toBeVisible();
     await page.mouse.click(4, 100);
     await expect(zoom).toHaveCount(0);

@@ -12,7 +12,9 @@ async function start() {
   const [data, visit] = [initialData(), currentVisit()];
   prefillQueries(queryClient, data, visit);
   if (data.store) (await importStorePage()).prefillStore(queryClient, data, visit);
-  const lists = visit.isReturning ? await import('./lib/api/kept-lists.ts').catch(() => undefined) : undefined;
+  const lists = visit.isReturning
+    ? await import('./lib/api/kept-lists.ts').catch(() => undefined)
+    : undefined;
   const isLonger = lists?.restoreLists();
   const app = (
     <StrictMode>

@@ -63,9 +63,14 @@ export function photoPosition(number: number, count: number): string {
   return `${number} / ${count}`;
 }
 
-/** The name of the button around a photo in the gallery. */
-export function zoomPhoto(number: number): string {
-  return `${productTexts.zoom} photo ${number}`;
+/** The name of the button around a photo in the gallery; `shows` is the photo's own text. */
+export function zoomPhoto(number: number, shows: string): string {
+  return `${productTexts.zoom} photo ${number}: ${shows}`;
+}
+
+/** The name of the button that the whole window is in the zoom. */
+export function magnifyPhoto(shows: string): string {
+  return `${productTexts.magnify}: ${shows}`;
 }
 
 export function photoName(productName: string, number: number): string {

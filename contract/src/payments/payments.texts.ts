@@ -78,6 +78,8 @@ export const paymentPageTexts = {
   contact: 'Contact',
   email: 'Email',
   emailHint: 'For your receipt and a private link to your order.',
+  /** In a shop without an email server. */
+  emailHintUnsent: 'So that we can reach you about your order.',
   whereTo: 'Delivery address',
   problems: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,

@@ -136,7 +136,6 @@ export async function buildApp(given: Deps, options: AppOptions): Promise<Fastif
     docsRoutes(scope, { ...options, endpoints, settings: deps.settings });
   };
   await app.register(api, { prefix: '/api' });
-  await app.register(async (pages) => emailPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
   adminMcpRoutes(app, deps);
@@ -175,6 +174,7 @@ async function webRoutes(
 ): Promise<void> {
   const { sandbox } = deps;
   const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';
+  await app.register(async (pages) => emailPages(pages, deps, fonts));
   await app.register(async (pages) => awaitedRoutes(pages, deps, fonts));
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
   if (webRoot) {

@@ -22,13 +22,21 @@ import { shopDescription, shopDetails } from '../domains/shop/shop.service.ts';
 import type { PageContent } from './page-content.ts';
 
 type Shop = Pick<Deps, 'settings'>;
-type Words = { title: string; description?: string; screen: string; hasNoReferrer?: boolean };
+type Words = {
+  title: string;
+  description?: string;
+  screen: string;
+  hasNoReferrer?: boolean;
+  /** What it shows depends on its token, which only the browser knows. */
+  isEmpty?: boolean;
+};
 
 /** Links of emails lead to such a page with a token after the #, so no copy of the page is stored anywhere. */
 const tokenPage = ({ title, lead }: { title: string; lead: string }) => ({
   title,
   description: lead,
   hasNoReferrer: true,
+  isEmpty: true,
 });
 
 /** Private pages and sign-in pages, which search engines must not index, by path. */
@@ -61,14 +69,13 @@ const HANDOVER_WORDS: Words = {
 };
 
 function privatePage(deps: Shop, words: Words): PageContent {
-  const { title, description = shopDescription(deps), screen, hasNoReferrer } = words;
+  const { title, description = shopDescription(deps), screen, hasNoReferrer, isEmpty } = words;
   const shop = shopDetails(deps);
   return {
     status: 200,
     screen,
     head: { title: pageTitle(shop.name, title), description, ...(hasNoReferrer && { hasNoReferrer }) },
-    // What such a page shows depends on its token, which only the browser knows.
-    ...(hasNoReferrer && { isEmpty: true }),
+    ...(isEmpty && { isEmpty }),
     data: {},
   };
 }
@@ -130,7 +137,8 @@ function cookiesPage(deps: Shop): PageContent | undefined {
 function guestOrderPage(deps: Shop): PageContent | undefined {
   if (!deps.settings.savedAt(guestSettings)) return undefined;
   const { pageTitle: title, lead } = orderLinkTexts;
-  return privatePage(deps, { ...tokenPage({ title, lead }), screen: 'guest-order' });
+  // Until its scripts run it is the same with and without a token, and says what it needs them for.
+  return privatePage(deps, { ...tokenPage({ title, lead }), screen: 'guest-order', isEmpty: false });
 }
 
 export function opensWithToken(path: string): boolean {

@@ -1,3 +1,4 @@
+import { orderLinkTexts } from '@vitrine/contract/orders/links/order-links.texts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { aCategory, aProduct, signedIn } from '../testing/factories/factories.ts';
 import { formPayload } from '../testing/factories/form-payload.ts';
@@ -128,6 +129,16 @@ describe('a rendered page that is kept for everyone', () => {
     await shown(`/product/${id}`);
     await change;
     expect(await shown(`/product/${id}`)).toContain('$77.77');
+  });
+});
+
+describe('the page of a guest’s order', () => {
+  it('says without scripts what it needs them for, and is rendered once although nothing stores it', async () => {
+    await saveSettings('/admin/settings/checkout', { guests: true });
+    expect(await shown('/order')).toContain(orderLinkTexts.withoutScripts);
+    renderPage.mockClear();
+    expect(await shown('/order?from=email')).toContain(orderLinkTexts.withoutScripts);
+    expect(renderPage).not.toHaveBeenCalled();
   });
 });
 

@@ -24,7 +24,7 @@ export const returnStateLabels: Record<ReturnState, string> = {
 
 /** What the customer reads below each state. */
 export const returnStateTexts: Record<ReturnState, string> = {
-  requested: 'We look at your request and answer by email.',
+  requested: 'We look at your request. Our answer will be shown here.',
   approved: 'Please send the products back.',
   refused: 'We cannot take these products back.',
   received: 'We have received the products and prepare your refund.',
@@ -45,7 +45,7 @@ export const returnTexts = {
   note: 'Note',
   noteHint: 'Anything that helps us, such as what is damaged.',
   send: 'Request return',
-  requested: 'We have received your request and answer by email',
+  requested: 'We have received your request',
   failed: 'Failed to request the return',
   instructions: 'How to send it back',
   refusal: 'Reason',

@@ -1,17 +1,17 @@
+import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeEmail } from '../../platform/email/outbox.service.ts';
 import { verificationEmail } from '../../platform/email/templates/account-emails.ts';
-import { brandOf } from '../../platform/settings/brand.ts';
-import { QUESTION_PAGE_HEADERS } from '../../platform/shared/web/question-page.ts';
 import { signedIn } from '../../testing/factories/factories.ts';
 import { formPayload } from '../../testing/factories/form-payload.ts';
 import { aShopper } from '../../testing/factories/payments.factories.ts';
 import { picture } from '../../testing/factories/pictures.ts';
 import { buildTestApp, type TestApp } from '../../testing/shops/build-test-app.ts';
 import { builtWeb } from '../../testing/shops/built-web.ts';
-import { newsletterPage } from '../messages/newsletter.page.ts';
 
 const MARK = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+/** Of a subscription that has ended. */
+const NEWSLETTER = newsletterPath('0190f2ab-3c4d-7e5f-8a6b-7c8d9e0f1a2b');
 const anEmail = () =>
   composeEmail(shop.deps, verificationEmail({ recipient: 'ada@mail.example', url: 'http://shop.test/x' }))
     .html;
@@ -40,11 +40,7 @@ describe('without a logo', () => {
     expect(anEmail()).not.toContain('<img');
     const paying = (await shop.app.inject(payAt)).body;
     expect(/<header.*<\/header>/s.exec(paying)?.[0]).not.toContain('<img');
-    for (const page of [
-      paying,
-      newsletterPage(brandOf(shop.deps), 'x', undefined),
-      (await shop.app.inject('/')).body,
-    ])
+    for (const page of [paying, (await shop.app.inject(NEWSLETTER)).body, (await shop.app.inject('/')).body])
       expect(page).toContain(MARK);
   });
 });
@@ -64,10 +60,12 @@ describe('the owner’s logo', () => {
     const paying = await shop.app.inject(payAt);
     expect(paying.body).toContain(`<img src="${light}" alt="Vitrine"`);
     expect(paying.headers['content-security-policy']).toContain("img-src 'self'");
-    expect(QUESTION_PAGE_HEADERS['content-security-policy']).toContain("img-src 'self'");
+    const asking = await shop.app.inject(NEWSLETTER);
+    expect(asking.body).toContain(`<img src="${light}" alt="Vitrine"`);
+    expect(asking.headers['content-security-policy']).toContain("img-src 'self'");
     for (const page of [
       paying.body,
-      newsletterPage(brandOf(shop.deps), 'x', undefined),
+      (await shop.app.inject(NEWSLETTER)).body,
       (await shop.app.inject('/')).body,
     ]) {
       expect(page).toContain(`<link rel="icon" href="${light}" type="image/webp" />`);

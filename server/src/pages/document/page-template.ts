@@ -29,7 +29,7 @@ export function pageTemplate(
   html: string,
   { shopInfo, publicUrl, preloadsOf, renderPage }: TemplateOptions,
 ): PageTemplate {
-  const render = renderPage && rememberNotFound(renderPage);
+  const render = renderPage && rememberShared(renderPage);
   return ({ status, head, data, screen, path, search = '', isEmpty }) => {
     const info = shopInfo(path);
     const site = { publicUrl, shopName: info.shop?.name ?? shopDefaults.name };
@@ -42,7 +42,9 @@ export function pageTemplate(
         // In it are the scripts, which wait for the first paint.
         .replace('</template>', (end) => `${preloadsOf(screen)}${end}`)
         .replace(BODY, (empty) =>
-          isEmpty || !render ? empty : render({ path, search, shopInfo: info, data }, status),
+          isEmpty || !render
+            ? empty
+            : render({ path, search, shopInfo: info, data }, sharedKey({ status, head, path })),
         )
         .replace(blockOf(INITIAL_DATA_ID), () =>
           jsonBlock(data, `type="application/json" id="${INITIAL_DATA_ID}"`),
@@ -51,17 +53,25 @@ export function pageTemplate(
   };
 }
 
-/** Any number of addresses lead nowhere, and all of them show the same, so it is not rendered for each. */
-function rememberNotFound(renderPage: RenderPage) {
+/**
+ * Pages that are the same for every request and that the response cache does not keep: any number of addresses lead nowhere,
+ * and what the token of a private link opens is not in the page.
+ */
+function sharedKey({ status, head, path }: Pick<PageContent, 'status' | 'head'> & { path: string }) {
+  if (status === 404) return path.split('/', 2)[1] === PRODUCT ? PRODUCT : '';
+  return head.hasNoReferrer ? path : undefined;
+}
+
+/** So that they are not rendered for each request. */
+function rememberShared(renderPage: RenderPage) {
   const last = new Map<string, { shop: string; html: string }>();
-  return (page: Parameters<RenderPage>[0], status: PageContent['status']): string => {
-    if (status !== 404) return renderPage(page);
-    const section = page.path.split('/', 2)[1] === PRODUCT ? PRODUCT : '';
+  return (page: Parameters<RenderPage>[0], key: string | undefined): string => {
+    if (key === undefined) return renderPage(page);
     const shop = JSON.stringify(page.shopInfo);
-    const known = last.get(section);
+    const known = last.get(key);
     if (known?.shop === shop) return known.html;
     const html = renderPage(page);
-    last.set(section, { shop, html });
+    last.set(key, { shop, html });
     return html;
   };
 }

@@ -40,7 +40,7 @@ export function AddToCartButton({
     )
       return;
     showDone();
-    void import('./drop-into-cart.ts').then(({ dropIntoCart }) => dropIntoCart(button));
+    dropPhoto(button, product);
   }
 
   if (isSoldOut(product)) return <SoldOutButton variant={variant} />;
@@ -67,6 +67,11 @@ export function AddToCartButton({
       <span className="add-short">{cartTexts.addShort}</span>
     </button>
   );
+}
+
+/** Loaded when it is needed. */
+export function dropPhoto(button: Element, { images }: Pick<Product, 'images'>): void {
+  void import('./drop-into-cart.ts').then(({ dropIntoCart }) => dropIntoCart(button, images[0]));
 }
 
 /** Options are chosen on the product's page. */

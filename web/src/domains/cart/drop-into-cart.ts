@@ -1,18 +1,22 @@
+import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+
 const DURATION_MS = 480;
 /** It becomes about as small as the icon. */
 const END_PX = 18;
+/** Where the page shows no photograph of the product, a small one starts at the button or at the point of a scene. */
+const SMALL = { width: 72, height: 90 };
 
 /** Lets a copy of the added product's photograph drop into the cart of the header, unless motion is reduced. */
-export function dropIntoCart(button: Element): void {
+export async function dropIntoCart(button: Element, image: string | undefined): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const photo = photoOf(button);
   const cart = document.querySelector('.site-head a.icon-btn:last-child');
-  if (!photo || !cart || !document.body.animate) return;
+  if (!cart || !document.body.animate) return;
+  const photo = visiblePhoto(button);
+  const copy = photo ? (photo.cloneNode() as HTMLImageElement) : await loadSmall(image);
+  if (!copy) return;
   // Where it has left while one scrolled down, it comes back.
   delete document.documentElement.dataset.headerAway;
-  const from = photo.getBoundingClientRect();
-  if (from.width === 0 || from.bottom < 0 || from.top > window.innerHeight) return;
-  const copy = photo.cloneNode() as HTMLImageElement;
+  const from = photo ? photo.getBoundingClientRect() : around(button);
   copy.className = 'dropping-photo';
   copy.alt = '';
   const { left, top, width, height } = from;
@@ -41,7 +45,34 @@ function wayTo(from: DOMRect, cart: DOMRect): string {
   return `${x}px ${y}px`;
 }
 
-function photoOf(button: Element): HTMLImageElement | null {
+function visiblePhoto(button: Element): HTMLImageElement | undefined {
   const card = button.closest('article');
-  return (card ?? document).querySelector(card ? '.photo > img' : '.gallery-first img');
+  const photo = (card ?? document).querySelector<HTMLImageElement>(
+    card ? '.photo > img' : '.gallery-first img',
+  );
+  if (!photo) return undefined;
+  const { width, top, bottom } = photo.getBoundingClientRect();
+  return width > 0 && bottom >= 0 && top <= window.innerHeight ? photo : undefined;
+}
+
+/** Undefined if it cannot be loaded. */
+async function loadSmall(image: string | undefined): Promise<HTMLImageElement | undefined> {
+  if (!image) return undefined;
+  const copy = new Image();
+  copy.sizes = `${SMALL.width}px`;
+  copy.srcset = imageSrcSet(image) ?? '';
+  copy.src = image;
+  const isLoaded = await copy.decode().then(
+    () => true,
+    () => false,
+  );
+  return isLoaded ? copy : undefined;
+}
+
+function around(button: Element): DOMRect {
+  const place = button.closest('.scene-points li')?.querySelector('.scene-point') ?? button;
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const x = left + (width - SMALL.width) / 2;
+  const y = top + (height - SMALL.height) / 2;
+  return new DOMRect(x, y, SMALL.width, SMALL.height);
 }

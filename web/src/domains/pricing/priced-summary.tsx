@@ -1,5 +1,5 @@
 import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
-import { type Adjustment, shownAdjustments } from '@vitrine/contract/pricing/adjustments';
+import { type Adjustment, shownAdjustments, sumLabel } from '@vitrine/contract/pricing/adjustments';
 import type { CartPrices } from '@vitrine/contract/pricing/cart-prices.rules';
 import { deliveryChoiceTexts, includesTax } from '@vitrine/contract/pricing/delivery/delivery-choice.texts';
 import { signedAmount } from '@vitrine/contract/pricing/signed-amount';
@@ -30,9 +30,7 @@ export function PricedSummary({ prices, hasDelivery, discountPercent }: PricedSu
               term={
                 kind === 'coupon' && discountPercent > 0
                   ? discountOf(discountPercent)
-                  : kind === 'delivery'
-                    ? cartTexts.shipping
-                    : label
+                  : sumLabel({ kind, label })
               }
               value={kind === 'delivery' ? deliveryPriceText(cents) : signed(cents)}
             />

@@ -20,7 +20,7 @@ export function SummarySection({ children }: { children: ReactNode }) {
 export function SummaryLine({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex justify-between gap-4 py-2.5">
-      <dt className="text-muted">{term}</dt>
+      <dt className="min-w-0 break-words text-muted">{term}</dt>
       <dd>{value}</dd>
     </div>
   );

@@ -18,9 +18,9 @@ export function freePlace(count: number): Place | undefined {
   const page = document.querySelector('.storefront');
   if (!page) return undefined;
   const places = window.innerWidth < 640 ? PHONE : WIDE;
-  const buttons = [...page.querySelectorAll('main :is(button, input, select, textarea, .btn)')].map((one) =>
-    one.getBoundingClientRect(),
-  );
+  const buttons = [
+    ...page.querySelectorAll('main :is(button:not(.scene-point), input, select, textarea, .btn)'),
+  ].map((one) => one.getBoundingClientRect());
   return places.find((place) => !buttons.some(overlaps(boxAt(place, count, page)))) ?? places[0];
 }
 

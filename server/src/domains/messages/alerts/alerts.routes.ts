@@ -7,10 +7,10 @@ import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { asData, mountAll, withMessage } from '../../../platform/http/endpoint-route.ts';
-import { mountQuestionPages, sendQuestionPage } from '../../../platform/http/question-pages.ts';
+import { mountQuestionPages } from '../../../platform/http/question-pages.ts';
 import { toNetwork } from '../../../platform/rate-limits/to-network.ts';
-import { brandOf } from '../../../platform/settings/brand.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
+import type { SendPage } from '../../../platform/shared/web/shop-page.ts';
 import { saveSettings, storedSettings } from '../../shop/settings.service.ts';
 import { alertPage, askedPage } from './alert.page.ts';
 import { alertOf, askForAlert, confirmAlert, endAlert } from './alerts.service.ts';
@@ -32,16 +32,16 @@ export function alertRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Where links in emails lead, and the form of a product's page without scripts. */
-export function alertPages(app: FastifyInstance, deps: Deps): void {
+export function alertPages(app: FastifyInstance, deps: Deps, send: SendPage): void {
   mountQuestionPages(app, `${ALERTS_PATH}/:id`, {
-    page: async (id) => alertPage(brandOf(deps), id, await alertOf(deps, id)),
+    page: async (id) => alertPage(id, await alertOf(deps, id)),
     answers: { confirm: (id) => confirmAlert(deps, id), unsubscribe: (id) => endAlert(deps, id) },
+    send,
   });
   app.post(ALERTS_PATH, { config: { access: 'everyone' } }, async ({ body, ip }, reply) => {
     const typed = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
     const { data, error } = alertInput.safeParse(typed);
-    const refuse = (status: number, message: string) =>
-      sendQuestionPage(reply.code(status), askedPage(brandOf(deps), message));
+    const refuse = (status: number, message: string) => send(reply.code(status), askedPage(message));
     if (!data) return refuse(400, error.issues[0]?.message ?? appTexts.emailInvalid);
     try {
       await askForAlert(deps, undefined, { ...data, network: toNetwork(ip) });
@@ -49,6 +49,6 @@ export function alertPages(app: FastifyInstance, deps: Deps): void {
       if (!(refusal instanceof Refusal)) throw refusal;
       return refuse(refusal.declared.status, refusal.message);
     }
-    return sendQuestionPage(reply, askedPage(brandOf(deps)));
+    return send(reply, askedPage());
   });
 }

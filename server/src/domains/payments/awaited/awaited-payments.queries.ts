@@ -1,5 +1,6 @@
 import type { AwaitedWay } from '@vitrine/contract/orders/awaited/awaited-payments.rules';
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { orderAdjustments } from '../../../../database/tables/orders/order-adjustments.table.ts';
 import { orders } from '../../../../database/tables/orders/orders.table.ts';
 import { awaitedPayments } from '../../../../database/tables/payments/awaited-payments.table.ts';
 import { payments } from '../../../../database/tables/payments/payments.table.ts';
@@ -16,12 +17,19 @@ export async function insertOrFindOfOrder(db: Db, awaited: NewAwaited): Promise<
   return (await db.select({ id: awaitedPayments.id }).from(awaitedPayments).where(ofOrder))[0];
 }
 
+/** Where the order is sent to, as its delivery was priced in the cart; null where delivery has no price. */
+const pricedCountry = sql<
+  string | null
+>`(select ${orderAdjustments.source}->>'country' from ${orderAdjustments}
+  where ${orderAdjustments.orderId} = ${orders.id} and ${orderAdjustments.kind} = 'delivery' limit 1)`;
+
 function selectAwaited(db: Db) {
   return db
     .select({
       ...pickColumns(awaitedPayments, 'id', 'orderId', 'reference', 'accountHolder', 'iban', 'bic'),
       ...pickColumns(payments, 'status', 'amountCents', 'currency', 'expiresAt', 'provider'),
       paymentId: payments.id,
+      pricedCountry,
       order: pickColumns(orders, 'status', 'deliveryCountries', 'taxRegion', 'userId', 'guestEmail'),
     })
     .from(awaitedPayments)

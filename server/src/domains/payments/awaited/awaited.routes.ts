@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { placesOf, readAddress } from '../../../platform/payment-providers/payment-page/address-form.ts';
 import { readEmail } from '../../../platform/payment-providers/payment-page/email-field.ts';
-import { paymentPageLook } from '../../../platform/payment-providers/payment-page/payment-page.style.ts';
+import { PAYMENT_PAGE_STYLE } from '../../../platform/payment-providers/payment-page/payment-page.style.ts';
 import {
   type RefusedForm,
   refusedForm,
 } from '../../../platform/payment-providers/payment-page/refused-form.ts';
 import { brandOf } from '../../../platform/settings/brand.ts';
 import { Refusal } from '../../../platform/shared/refusal.ts';
-import { htmlPage, sendPrivatePage } from '../../../platform/shared/web/html-page.ts';
+import { shopPages } from '../../../platform/shared/web/shop-page.ts';
 import { type AwaitedPage, awaitedPage, leaveAwaited, placeAwaited } from './awaited-payments.service.ts';
 import { COPY_SCRIPT, TRANSFER_STYLE, transferPage } from './transfer.page.ts';
 
@@ -20,9 +20,9 @@ const open = { config: { access: 'everyone' } } as const;
 
 /** The pages of payments that the shop waits for. Their URL is their key: everyone who has it may see how to pay. */
 export async function awaitedRoutes(app: FastifyInstance, deps: Deps, fontFaces = ''): Promise<void> {
-  const { style, policy } = paymentPageLook(fontFaces, {
+  const send = shopPages({
+    ...{ brand: () => brandOf(deps), fontFaces, ownStyle: PAYMENT_PAGE_STYLE + TRANSFER_STYLE },
     imagesUrl: deps.imageStore.publicUrl,
-    ownStyle: TRANSFER_STYLE,
     script: COPY_SCRIPT,
   });
   app.addContentTypeParser(
@@ -66,8 +66,6 @@ export async function awaitedRoutes(app: FastifyInstance, deps: Deps, fontFaces 
   });
 
   function sendPage(reply: FastifyReply, shown: AwaitedPage, form?: RefusedForm): FastifyReply {
-    const brand = brandOf(deps);
-    const page = htmlPage(brand, { ...transferPage(brand, shown, form), style });
-    return sendPrivatePage(reply.header('content-security-policy', policy), page);
+    return send(reply, transferPage(shown, form));
   }
 }

@@ -11,24 +11,14 @@ import {
   placesOf,
 } from '../../../platform/payment-providers/payment-page/address-form.ts';
 import { emailPart } from '../../../platform/payment-providers/payment-page/email-field.ts';
-import {
-  linkPart,
-  orderPart,
-  type Page,
-  pageHead,
-  problemsPart,
-} from '../../../platform/payment-providers/payment-page/payment-page.ts';
+import { orderPart, problemsPart } from '../../../platform/payment-providers/payment-page/payment-page.ts';
 import type { RefusedForm } from '../../../platform/payment-providers/payment-page/refused-form.ts';
-import { escapeHtml, type PageBrand } from '../../../platform/shared/web/html-page.ts';
+import { escapeHtml } from '../../../platform/shared/web/html-page.ts';
+import { linkPart, type Page } from '../../../platform/shared/web/shop-page.ts';
 import type { AwaitedPage } from './awaited-payments.service.ts';
 import { codePart, epcPayload } from './epc-code.ts';
 
-export function transferPage(brand: PageBrand, shown: AwaitedPage, form?: RefusedForm): Page {
-  const { title, content } = contentOf(shown, form);
-  return { title, content: `${pageHead(brand)}\n${content}` };
-}
-
-function contentOf(shown: AwaitedPage, form?: RefusedForm): Page {
+export function transferPage(shown: AwaitedPage, form?: RefusedForm): Page {
   switch (shown.step) {
     case 'open':
       return { title: wordsOf(shown).heading, content: openContent(shown, form) };
@@ -53,9 +43,9 @@ function openContent(shown: AwaitedPage, form?: RefusedForm): string {
   const { id, amountCents, currency, days, isEmailed } = shown;
   const places = placesOf(shown.order);
   const address = places
-    ? `<h2 class="where">${texts.whereTo}</h2>\n${addressFields(form?.address ?? emptyForm(places), places)}`
+    ? `<h2 class="where">${texts.whereTo}</h2>\n${addressFields(form?.address ?? emptyForm(places, shown.pricedCountry), places)}`
     : '';
-  const email = shown.asksEmail ? emailPart(form?.email ?? { value: '' }) : '';
+  const email = shown.asksEmail ? emailPart(form?.email ?? { value: '' }, { isEmailed }) : '';
   return `<section class="asks">
 ${orderPart(shown, { isOpen: false })}
 <div class="way"><h1>${wordsOf(shown).heading}</h1>

@@ -46,6 +46,19 @@ describe('PATCH /admin/settings/ways-to-pay', () => {
 describe('an order by transfer', () => {
   beforeEach(() => offerTransfers());
 
+  it('asks for the address with the country that its delivery was priced for', async () => {
+    const method = { id: 'post', name: 'Post', kind: 'delivery', price: 500, freeFrom: null, bands: [] };
+    const methods = [{ ...method, time: '', pickupAddress: '' }];
+    const zones = [{ id: 'near', name: 'Near', countries: ['DE', 'AT'], methods }];
+    const { headers } = owner();
+    const payload = { version: 0, changes: { zones } };
+    await shop.app.inject({ method: 'PATCH', url: '/api/admin/settings/delivery-zones', headers, payload });
+    const shopper = await aShopper(shop);
+    const delivery = { country: 'AT', methodId: 'post' };
+    const page: string = (await shopper.send({ cart: shopper.cart, way: 'transfer', delivery })).json().data;
+    expect((await get(page)).body).toContain('<option value="AT" selected>');
+  });
+
   it('asks for the address, then shows how to pay, and says so by email', async () => {
     const shopper = await aShopper(shop);
     const page = await byTransfer(shopper);

@@ -50,14 +50,17 @@ export function sampleForm({ countries, taxRegion }: AddressPlaces): AddressForm
 }
 
 /** For an address of a real customer, who has chosen the country, and where the tax needs it the region, in the cart. */
-export function emptyForm({ countries, taxRegion }: AddressPlaces): AddressForm {
+export function emptyForm(
+  { countries, taxRegion }: AddressPlaces,
+  chosenCountry: string | null = null,
+): AddressForm {
   const [only = '', ...others] = countries;
   const none = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
   return {
     values: {
       ...(none as DeliveryAddress),
       region: taxRegion?.region ?? '',
-      country: others.length === 0 ? only : '',
+      country: chosenCountry ?? (others.length === 0 ? only : ''),
     },
     problems: {},
   };

@@ -25,12 +25,12 @@ export function readEmail(form: URLSearchParams): ReadEmail {
   return { refused: { value, problem: parsed.error.issues[0]?.message ?? '' } };
 }
 
-export function emailPart({ value, problem }: EmailForm): string {
-  const { contact, email: label, emailHint } = paymentPageTexts;
+export function emailPart({ value, problem }: EmailForm, { isEmailed }: { isEmailed: boolean }): string {
+  const { contact, email: label, emailHint, emailHintUnsent } = paymentPageTexts;
   const described = problem ? 'aria-invalid="true" aria-describedby="email-problem"' : '';
   const below = problem
     ? `<p class="problem" id="email-problem">${WARNING}${escapeHtml(problem)}</p>`
-    : `<p class="hint">${emailHint}</p>`;
+    : `<p class="hint">${isEmailed ? emailHint : emailHintUnsent}</p>`;
   return `<h2>${contact}</h2>
 <div class="fields"><div class="field"><label for="email">${label}</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="${EMAIL_MAX_CHARS}" value="${escapeHtml(value)}" ${described}>

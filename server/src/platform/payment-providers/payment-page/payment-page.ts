@@ -3,14 +3,9 @@ import { ADDRESS_PARTS } from '@vitrine/contract/orders/fulfilment/delivery-addr
 import { addressFieldTexts } from '@vitrine/contract/orders/fulfilment/delivery-address.texts';
 import { paymentPageTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
-import { escapeHtml, type PageBrand } from '../../shared/web/html-page.ts';
-import { type AddressForm, CARET } from './address-form.ts';
+import { escapeHtml } from '../../shared/web/html-page.ts';
+import { type AddressForm, CARET, WARNING } from './address-form.ts';
 import type { EmailForm } from './email-field.ts';
-
-const MARK =
-  '<svg viewBox="0 0 22 22" aria-hidden="true"><path d="M0 0h22v13.64L13.64 22H0z" fill="currentColor"/></svg>';
-
-export type Page = { title: string; content: string };
 
 /** What is paid on the page. */
 export type ShownOrder = {
@@ -21,11 +16,6 @@ export type ShownOrder = {
   discountLabel: string | null;
   charges: readonly { kind: string; label: string; cents: number; isContained: boolean }[];
 };
-
-/** `badge`: what the reader must know before all else. */
-export function pageHead(brand: PageBrand, badge?: string): string {
-  return `<header><span class="brand">${brandMark(brand)}</span>${badge ? `<span class="badge">${badge}</span>` : ''}</header>`;
-}
 
 /** Beside an address it is folded to one line on phones. The style unfolds it on wide screens, because the page runs no script. */
 export function orderPart(shown: ShownOrder, { isOpen }: { isOpen: boolean }): string {
@@ -84,20 +74,9 @@ export function problemsPart({ problems }: Pick<AddressForm, 'problems'>, email?
   const parts = ADDRESS_PARTS.filter((part) => problems[part]);
   const links = parts.map((part) => `<a href="#${part}">${addressFieldTexts[part]}</a>`);
   if (email?.problem) links.unshift(`<a href="#email">${paymentPageTexts.email}</a>`);
-  return `<div class="alert" role="alert" tabindex="-1" autofocus><b>${paymentPageTexts.problems(links.length)}</b>${links.join(', ')}</div>`;
+  return `<div class="alert" role="alert" tabindex="-1" autofocus>${WARNING}<b>${paymentPageTexts.problems(links.length)}</b>${links.join(', ')}</div>`;
 }
 
 function row(label: string, amount: string): string {
   return `<div><dt>${label}</dt><dd>${amount}</dd></div>`;
-}
-
-export function linkPart(url: string, label: string): string {
-  return `<a class="pay" href="${escapeHtml(url)}">${label}</a>`;
-}
-
-/** The owner's logo; if only one was uploaded, it is used for both themes. */
-function brandMark({ name, logo }: PageBrand): string {
-  const [light, dark] = [logo.light || logo.dark, logo.dark || logo.light].map(escapeHtml);
-  if (!light) return `${MARK}${escapeHtml(name)}`;
-  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="${escapeHtml(name)}" height="36"></picture>`;
 }

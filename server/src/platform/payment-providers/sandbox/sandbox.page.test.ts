@@ -1,3 +1,4 @@
+import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { describe, expect, it } from 'vitest';
 import { sandboxPage } from './sandbox.page.ts';
 import type { SandboxSession } from './sandbox.queries.ts';
@@ -5,7 +6,10 @@ import type { SandboxSession } from './sandbox.queries.ts';
 const line = { name: 'Halden Vase', unitCents: 8500, quantity: 1 };
 
 /** The open page of an order with this line. */
-function pageWith(changes: Partial<SandboxSession['lines'][number]>): string {
+function pageWith(
+  changes: Partial<SandboxSession['lines'][number]>,
+  { asksEmail = false, isEmailed = false } = {},
+): string {
   const session: SandboxSession = {
     ...{ id: 'sbx_1', idempotencyKey: 'order', orderId: 'order', currency: 'usd', amountCents: 8500 },
     ...{
@@ -19,7 +23,7 @@ function pageWith(changes: Partial<SandboxSession['lines'][number]>): string {
       successUrl: '/order/success',
       cancelUrl: '/cart',
       deliveryCountries: [],
-      asksEmail: false,
+      asksEmail,
       email: null,
       taxRegion: null,
       address: null,
@@ -27,7 +31,7 @@ function pageWith(changes: Partial<SandboxSession['lines'][number]>): string {
     ...{ createdAt: new Date(0), expiresAt: new Date(0), settledAt: null, refundId: null },
     ...{ eventId: null, eventTakenAt: null, eventAttempts: 0 },
   };
-  return sandboxPage({ name: 'Vitrine', logo: { light: '', dark: '' } }, session).content;
+  return sandboxPage(session, { isEmailed }).content;
 }
 
 describe('the page of a payment session', () => {
@@ -35,6 +39,13 @@ describe('the page of a payment session', () => {
     const id = '0'.repeat(32);
     expect(pageWith({ imageUrl: `/media/${id}.webp` })).toContain(`<img src="/media/${id}-320.webp" alt="">`);
     expect(pageWith({})).not.toContain('<img');
+  });
+
+  it('promises a receipt by email only where the shop has an email server', () => {
+    const { emailHint, emailHintUnsent } = sandboxTexts;
+    expect(pageWith({}, { asksEmail: true, isEmailed: true })).toContain(emailHint);
+    const unsent = pageWith({}, { asksEmail: true });
+    expect([unsent.includes(emailHint), unsent.includes(emailHintUnsent)]).toEqual([false, true]);
   });
 
   it('shows a product’s name as it was written', () => {

@@ -1,6 +1,6 @@
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money/money';
-import type { PageBrand } from '../../shared/web/html-page.ts';
+import { linkPart, type Page } from '../../shared/web/shop-page.ts';
 import {
   type AddressForm,
   type AddressPlaces,
@@ -9,30 +9,34 @@ import {
   sampleForm,
 } from '../payment-page/address-form.ts';
 import { emailPart } from '../payment-page/email-field.ts';
-import { linkPart, orderPart, type Page, pageHead, problemsPart } from '../payment-page/payment-page.ts';
+import { orderPart, problemsPart } from '../payment-page/payment-page.ts';
 import type { RefusedForm } from '../payment-page/refused-form.ts';
 import type { SandboxSession } from './sandbox.queries.ts';
 
-/** What was sent and refused. */
-/** Without a refused form the fields hold a made-up address. */
-export function sandboxPage(brand: PageBrand, session: SandboxSession, form?: RefusedForm): Page {
-  if (session.status === 'open') return page(brand, sandboxTexts.title, openContent(session, form));
+type Shown = {
+  /** Without it the fields hold a made-up address. */
+  form?: RefusedForm | undefined;
+  /** The shop can send the receipt. */
+  isEmailed: boolean;
+};
+
+export function sandboxPage(session: SandboxSession, shown: Shown): Page {
+  const { badge, title, closedTitle, closed, toCart, paidTitle, paid, toShop } = sandboxTexts;
+  if (session.status === 'open') return { badge, title, content: openContent(session, shown) };
   const isClosed = session.status === 'expired';
-  const { closedTitle, closed, toCart, paidTitle, paid, toShop } = sandboxTexts;
-  const title = isClosed ? closedTitle : paidTitle;
+  const heading = isClosed ? closedTitle : paidTitle;
   const way = isClosed ? linkPart(session.cancelUrl, toCart) : linkPart(session.successUrl, toShop);
-  return page(
-    brand,
-    title,
-    `<section class="alone">\n<h1>${title}</h1>\n<p class="note">${isClosed ? closed : paid}</p>\n${way}\n</section>`,
-  );
+  return {
+    ...{ badge, title: heading },
+    content: `<section class="alone">\n<h1>${heading}</h1>\n<p class="note">${isClosed ? closed : paid}</p>\n${way}\n</section>`,
+  };
 }
 
-function openContent(session: SandboxSession, form?: RefusedForm): string {
+function openContent(session: SandboxSession, { form, isEmailed }: Shown): string {
   const { id, amountCents, currency } = session;
   const places = placesOf(session);
   const { heading, pay, cancel, note } = sandboxTexts;
-  const email = session.asksEmail ? emailPart(form?.email ?? { value: '' }) : '';
+  const email = session.asksEmail ? emailPart(form?.email ?? { value: '' }, { isEmailed }) : '';
   const address = places ? addressPart(form?.address ?? sampleForm(places), places) : '';
   const asks = email !== '' || address !== '';
   return `<section class="${asks ? 'asks' : 'alone'}">
@@ -56,8 +60,4 @@ ${addressFields(form, places)}
 <h2 class="card">${card}</h2>
 <div class="fields">${fixed(cardNumber, '4242 4242 4242 4242')}${fixed(expires, '12 / 34', true)}${fixed(securityCode, '123', true)}</div>
 `;
-}
-
-function page(brand: PageBrand, title: string, content: string): Page {
-  return { title, content: `${pageHead(brand, sandboxTexts.badge)}\n${content}` };
 }

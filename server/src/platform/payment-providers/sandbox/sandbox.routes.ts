@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { type BrandedShop, brandOf } from '../../settings/brand.ts';
-import { htmlPage, sendPrivatePage } from '../../shared/web/html-page.ts';
+import { shopPages } from '../../shared/web/shop-page.ts';
 import { placesOf, readOrSample } from '../payment-page/address-form.ts';
 import { readEmailOrSample } from '../payment-page/email-field.ts';
-import { paymentPageLook } from '../payment-page/payment-page.style.ts';
+import { PAYMENT_PAGE_STYLE } from '../payment-page/payment-page.style.ts';
 import { type RefusedForm, refusedForm } from '../payment-page/refused-form.ts';
 import { sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton, type SandboxSession } from './sandbox.service.ts';
@@ -16,10 +16,13 @@ const open = { config: { access: 'everyone' } } as const;
 /** The page of a payment session. Its URL is its key: everyone who has it may pay, as with any provider. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  deps: BrandedShop & Pick<Deps, 'db' | 'clock' | 'imageStore'> & Required<Pick<Deps, 'sandbox'>>,
+  deps: BrandedShop & Pick<Deps, 'db' | 'clock' | 'imageStore' | 'email'> & Required<Pick<Deps, 'sandbox'>>,
   fontFaces = '',
 ): Promise<void> {
-  const { style, policy } = paymentPageLook(fontFaces, { imagesUrl: deps.imageStore.publicUrl });
+  const send = shopPages({
+    ...{ brand: () => brandOf(deps), fontFaces, ownStyle: PAYMENT_PAGE_STYLE },
+    imagesUrl: deps.imageStore.publicUrl,
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -49,8 +52,6 @@ export async function sandboxRoutes(
   });
 
   function sendPage(reply: FastifyReply, session: SandboxSession, form?: RefusedForm): FastifyReply {
-    const brand = brandOf(deps);
-    const page = htmlPage(brand, { ...sandboxPage(brand, session, form), style });
-    return sendPrivatePage(reply.header('content-security-policy', policy), page);
+    return send(reply, sandboxPage(session, { form, isEmailed: deps.email.smtpUrl !== undefined }));
   }
 }

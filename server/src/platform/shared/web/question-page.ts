@@ -1,55 +1,48 @@
-import { createHash } from 'node:crypto';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { escapeHtml, htmlPage, type PageBrand } from './html-page.ts';
+import { escapeHtml } from './html-page.ts';
+import { linkPart, type Page } from './shop-page.ts';
 
-const STYLE = `:root { color-scheme: light dark; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 28rem; margin: 12vh auto; padding: 0 1rem; }
-form { display: inline; }
-button { min-height: 2.75rem; margin: 1rem .5rem 0 0; padding: 0 1.25rem; font: inherit; }
-b { overflow-wrap: anywhere; }`;
-
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-/** The page loads its icon alone and runs nothing; its buttons send to the shop alone. */
-const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-export const QUESTION_PAGE_HEADERS = { 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' };
+export const QUESTION_STYLE = `
+.alone p { margin: 0 0 20px; overflow-wrap: anywhere; }
+.subject { padding-left: 16px; border-left: 3px solid var(--ink); font-weight: 600; }
+.alone form:first-of-type { margin-top: 32px; }
+.line { border: 1px solid var(--control); background: none; color: var(--ink); }
+.line:hover { border-color: var(--ink); }
+`;
 
 type Question = {
   title: string;
   text: string;
-  /** What it is about, such as the address; shown bold. */
+  /** What it is about, such as the address. */
   subjects?: readonly string[];
   buttons?: readonly { action: string; label: string }[];
   toShop: string;
 };
 
 /** Works without scripts. Nothing happens before a button is pressed, so a program that follows links changes nothing. */
-export function questionPage(
-  brand: PageBrand,
-  { title, text, subjects = [], buttons = [], toShop }: Question,
-): string {
-  const content = [
-    `<h1>${title}</h1>`,
-    `<p>${escapeHtml(text)}</p>${subjects.map((subject) => `<p><b>${escapeHtml(subject)}</b></p>`).join('')}`,
-    buttons
-      .map(
-        ({ action, label }) =>
-          `<form method="post" action="${escapeHtml(action)}"><button>${label}</button></form>`,
-      )
-      .join(''),
-    `<p><a href="${paths.home}">${toShop}</a></p>`,
-  ];
-  return htmlPage(brand, { title, style: STYLE, content: content.filter(Boolean).join('\n') });
+export function questionPage({ title, text, subjects = [], buttons = [], toShop }: Question): Page {
+  // The only button ends something, so it does not stand out.
+  const first = buttons.length > 1 ? 'pay' : 'line';
+  const forms = buttons.map(
+    ({ action, label }, index) =>
+      `<form method="post" action="${escapeHtml(action)}"><button class="${index === 0 ? first : 'cancel'}">${label}</button></form>`,
+  );
+  const content = `<section class="alone">
+<h1>${title}</h1>
+<p>${escapeHtml(text)}</p>
+${subjects.map((subject) => `<p class="subject">${escapeHtml(subject)}</p>`).join('\n')}
+${forms.length > 0 ? forms.join('\n') : linkPart(paths.home, toShop)}
+</section>`;
+  return { title, content, home: paths.home };
 }
 
 type EndTexts = { title: string; toShop: string; question: string; ended: string; end: string };
 
 /** Asks whether emails of a kind shall end, and says so once they have. */
 export function endPage(
-  brand: PageBrand,
   { title, toShop, question, ended, end }: EndTexts,
   { action, isOpen }: { action: string; isOpen: boolean },
-): string {
-  if (!isOpen) return questionPage(brand, { title, toShop, text: ended });
-  return questionPage(brand, { title, toShop, text: question, buttons: [{ action, label: end }] });
+): Page {
+  if (!isOpen) return questionPage({ title, toShop, text: ended });
+  return questionPage({ title, toShop, text: question, buttons: [{ action, label: end }] });
 }

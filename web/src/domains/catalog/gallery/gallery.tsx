@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { photoName, productTexts, zoomPhoto } from '@vitrine/contract/catalog/product.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { ZoomIn } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { GalleryArrows } from './gallery-arrows.tsx';
@@ -17,6 +17,8 @@ export function Gallery({ product, className }: { product: Product; className?: 
   const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const openZoom = () => setZoom('open');
+  useFocusAfterZoom(zoom === 'closed', track);
+  const textOf = (number: number) => product.imageTexts?.[number] || photoName(product.name, number + 1);
 
   return (
     <section
@@ -33,14 +35,14 @@ export function Gallery({ product, className }: { product: Product; className?: 
             <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">
               <button
                 type="button"
-                aria-label={zoomPhoto(number + 1)}
+                aria-label={zoomPhoto(number + 1, textOf(number))}
                 className="block w-full"
                 onClick={openZoom}
               >
                 <Photo
                   src={src}
                   sizes={FIRST_PICTURE_SIZES.product}
-                  alt={product.imageTexts?.[number] || photoName(product.name, number + 1)}
+                  alt={textOf(number)}
                   isPriority={number === 0 && 'first'}
                   className={classNames(ON_PHONES, number === 0 && 'gallery-first')}
                 />
@@ -69,6 +71,15 @@ export function Gallery({ product, className }: { product: Product; className?: 
       </Suspense>
     </section>
   );
+}
+
+/** The zoom gives the focus back to the photo that opened it, which is hidden if another one is shown since. */
+function useFocusAfterZoom(isClosed: boolean, track: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!isClosed || !(focused === document.body || focused?.closest('.zoom'))) return;
+    track.current?.querySelector<HTMLElement>('li:not([inert]) > button')?.focus({ preventScroll: true });
+  }, [isClosed, track]);
 }
 
 /** As tall as possible while the product's name stays visible above the buy bar. */

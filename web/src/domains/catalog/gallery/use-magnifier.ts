@@ -1,5 +1,12 @@
 import { ZOOM_SCALE } from '@vitrine/contract/media/media.rules';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState, type WheelEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 import { useTouchZoom } from './use-touch-zoom.ts';
 import {
   draggedPoint,
@@ -17,16 +24,21 @@ const KEY_STEP_PERCENT = 10;
  * How a picture is magnified, or undefined for the whole picture. A mouse magnifies where it points, and its wheel
  * decides how much.
  */
-export function useMagnifier(lens: RefObject<HTMLElement | null>) {
-  const [view, setView] = useState<ZoomView>();
+export function useMagnifier(lens: RefObject<HTMLElement | null>, index: number) {
+  const [kept, setKept] = useState<{ index: number; view: ZoomView | undefined }>();
+  /** The next picture begins whole. */
+  const view = kept?.index === index ? kept.view : undefined;
+  const setView = (next: ZoomView | undefined) => setKept({ index, view: next });
   /** Remembered while the mouse is elsewhere. */
   const [level, setLevel] = useState<number>(ZOOM_SCALE);
+  /** Keys can move the picture away from a resting mouse, which has not left it then. */
+  const isPointed = useRef(false);
   const touch = useTouchZoom({ view, setView, max });
 
   function max(): number {
     const picture = lens.current?.querySelector('img');
     if (!picture) return ZOOM_SCALE;
-    return maxScale(picture.naturalWidth, picture.offsetWidth, window.devicePixelRatio);
+    return maxScale(picture.naturalWidth, picture.offsetWidth);
   }
 
   function zoomBy(step: number, point: ZoomPoint = view?.point ?? ZOOM_CENTER) {
@@ -37,11 +49,15 @@ export function useMagnifier(lens: RefObject<HTMLElement | null>) {
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     if (event.pointerType !== 'mouse') return touch.onPointerMove(event);
-    setView({ point: pointAt(event, event.currentTarget.getBoundingClientRect()), scale: level });
+    isPointed.current = true;
+    setView({
+      point: pointAt(event, event.currentTarget.getBoundingClientRect()),
+      scale: Math.min(level, max()),
+    });
   }
 
   function onPointerLeave({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') setView(undefined);
+    if (pointerType === 'mouse' && isPointed.current) setView(undefined);
   }
 
   function onWheel(event: WheelEvent<HTMLElement>) {
@@ -55,6 +71,7 @@ export function useMagnifier(lens: RefObject<HTMLElement | null>) {
     if (step) zoomBy(view ? step : 2 * step);
     else if (by && view) setView({ ...view, point: draggedPoint({ ...view, scale: 2 }, by, PERCENT) });
     else return;
+    isPointed.current = false;
     event.preventDefault();
   }
 

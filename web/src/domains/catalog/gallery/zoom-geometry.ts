@@ -10,10 +10,10 @@ export const ZOOM_CENTER: ZoomPoint = { x: 50, y: 50 };
 export const ZOOM_STEP = 0.5;
 const MAX_SCALE = 4;
 
-/** As far as the picture has pixels, but at least as far as the specification asks. */
-export function maxScale(pictureWidth: number, shownWidth: number, pixelRatio: number): number {
-  const sharp = shownWidth > 0 ? pictureWidth / (shownWidth * pixelRatio) : ZOOM_SCALE;
-  return Math.min(Math.max(Math.floor(sharp / ZOOM_STEP) * ZOOM_STEP, ZOOM_SCALE), MAX_SCALE);
+/** As far as the picture has a pixel for each of the page's, but at least as far as the specification asks. */
+export function maxScale(pictureWidth: number, shownWidth: number): number {
+  const sharp = shownWidth > 0 ? pictureWidth / shownWidth : ZOOM_SCALE;
+  return Math.min(Math.max(Math.floor(sharp * 10) / 10, ZOOM_SCALE), MAX_SCALE);
 }
 
 export function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, box: Box): ZoomPoint {

@@ -1,7 +1,12 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { photoName, photoPosition, productTexts } from '@vitrine/contract/catalog/product.texts';
+import {
+  magnifyPhoto,
+  photoName,
+  photoPosition,
+  productTexts,
+} from '@vitrine/contract/catalog/product.texts';
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Photo } from '../../../ui/display/photo.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -26,18 +31,25 @@ type ZoomOverlayProps = {
 export function ZoomOverlay({ isOpen, onClose, product, images, index, goTo }: ZoomOverlayProps) {
   const { name, imageTexts } = product;
   const count = images.length;
+  const lens = useRef<HTMLButtonElement>(null);
+  const magnifier = useMagnifier(lens, index);
 
-  // While the picture is magnified the magnifier takes the arrow keys.
-  function leaf(event: KeyboardEvent) {
+  // Wherever the focus is in the zoom. While the picture is magnified the magnifier takes the arrow keys.
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    magnifier.onKeyDown(event);
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by && !event.defaultPrevented) goTo((index + by + count) % count);
   }
 
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={`${productTexts.zoom}: ${name}`} className="zoom">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the buttons inside */}
-      <div className="size-full" onKeyDown={leaf}>
-        <Magnifier key={index} src={images[index]} alt={imageTexts?.[index] || photoName(name, index + 1)} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons inside */}
+      <div className="size-full" onKeyDown={onKeyDown}>
+        <Magnifier
+          {...{ lens, magnifier }}
+          src={images[index]}
+          alt={imageTexts?.[index] || photoName(name, index + 1)}
+        />
         <p className="zoom-part zoom-caption">
           <span aria-hidden="true" className="max-w-[50vw] truncate font-semibold">
             {name}
@@ -97,24 +109,29 @@ function ZoomThumbnails({ images, index, name, goTo }: ZoomThumbnailsProps) {
   );
 }
 
+type MagnifierProps = {
+  lens: RefObject<HTMLButtonElement | null>;
+  magnifier: ReturnType<typeof useMagnifier>;
+  src: string | undefined;
+  alt: string;
+};
+
 /** A button for keyboard users: Enter magnifies the centre, the arrow keys pan, plus and minus change the level. */
-function Magnifier({ src, alt }: { src: string | undefined; alt: string }) {
-  const lens = useRef<HTMLButtonElement>(null);
-  const { view, zoomBy, handlers, onKeyDown } = useMagnifier(lens);
+function Magnifier({ lens, magnifier: { view, zoomBy, handlers }, src, alt }: MagnifierProps) {
   const scale = view?.scale ?? 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons inside
-    <div className="size-full" onKeyDown={onKeyDown}>
+    <div className="size-full">
       <button
         ref={lens}
         type="button"
-        aria-label={productTexts.magnify}
+        aria-label={magnifyPhoto(alt)}
         aria-pressed={view !== undefined}
         className="block size-full touch-none focus-visible:outline-offset-[-4px]"
         style={{ cursor: view ? 'zoom-out' : 'zoom-in' }}
         {...handlers}
       >
         <Photo
+          key={src}
           src={src}
           alt={alt}
           isPriority

@@ -29,10 +29,12 @@ export function OrderSteps({ order }: { order: Order }) {
   );
 }
 
-/** The shop knows only when an order was placed and when it was shipped. */
-function StepDay({ step, order: { createdAt, shipment } }: { step: OrderStep; order: Order }) {
+/** The shop does not keep when an order was packed. */
+function StepDay({ step, order: { createdAt, shipment, deliveredAt } }: { step: OrderStep; order: Order }) {
   if (step === 'ordered') return <time dateTime={createdAt}>{formatDate(createdAt)}</time>;
   if (step === 'shipped' && shipment)
     return <time dateTime={shipment.shippedOn}>{formatDate(shipment.shippedOn, 'UTC')}</time>;
+  if (step === 'delivered' && deliveredAt)
+    return <time dateTime={deliveredAt}>{formatDate(deliveredAt)}</time>;
   return null;
 }

@@ -176,6 +176,16 @@ describe('the orders on the profile', () => {
     expect(orderOf(order).queryByText(orderStatusLabels.processing)).not.toBeInTheDocument();
   });
 
+  it('show the day of the delivery where it is known', async () => {
+    const deliveredAt = '2026-01-19T12:00:00.000Z';
+    const order = sampleOrder({ status: 'delivered', shipment, deliveredAt });
+    await openOrders(order);
+    const steps = within(orderOf(order).getByRole('list', { name: ownOrderTexts.progress }));
+    expect(steps.getAllByRole('listitem').at(-1)).toHaveTextContent(
+      `${orderStepLabels.delivered}${formatDate(deliveredAt)}`,
+    );
+  });
+
   it('show neither steps nor a shipment for a cancelled order', async () => {
     const order = sampleOrder({ status: 'cancelled', shipment });
     await openOrders(order);

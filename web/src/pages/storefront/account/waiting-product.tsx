@@ -23,7 +23,7 @@ function WaitingRow({ id, form }: WaitingProductProps & { id: string }) {
             <b className="line-clamp-1 font-semibold text-base/6 text-ink">{product.name}</b>
             {waitingProductTexts[form]}
           </p>
-          <ProductPrice product={product} />
+          <ProductPrice product={product} className="[&>.was]:hidden" />
         </>
       )}
     </div>

@@ -13,6 +13,7 @@ import type { DeliveryMethod } from '@vitrine/contract/pricing/delivery/delivery
 import { priceStepTexts } from '@vitrine/contract/pricing/price-steps.texts';
 import { whyThisPrice } from '@vitrine/contract/pricing/pricing.texts';
 import { taxSettings } from '@vitrine/contract/pricing/tax/tax-settings.schemas';
+import { shippingWith } from '@vitrine/contract/shared/texts/shipping.texts';
 import { describe, expect, it } from 'vitest';
 import { shopInfo } from '../../../lib/shop/read-shop-info.ts';
 import { inDeliveryShop, sentCheckouts, summary } from '../../../testing/delivery-shop.ts';
@@ -61,7 +62,7 @@ describe('the cart of a shop with delivery zones', () => {
     expect(option('Standard')).toBeChecked();
     const standard = within(screen.getByRole('group', { name: deliveryChoiceTexts.method }));
     expect(standard.getByText(`3 to 5 days · ${freeFrom('$20.00')}`)).toBeVisible();
-    expect(summary()).toHaveTextContent(`${cartTexts.shipping}$4.90`);
+    expect(summary()).toHaveTextContent(`${shippingWith('Standard')}$4.90`);
     expect(summary()).toHaveTextContent('$84.90');
 
     await actor.click(option('Express'));
@@ -91,7 +92,7 @@ describe('the cart of a shop with delivery zones', () => {
     await openCart({ zones: [{ ...europe, methods: [{ ...method, freeFrom: 80_00 }, express] }] });
     expect(country()).toHaveValue('FR');
     expect(option('Standard')).toBeChecked();
-    expect(summary()).toHaveTextContent(`${cartTexts.shipping}${cartTexts.shippingFree}`);
+    expect(summary()).toHaveTextContent(`${shippingWith('Standard')}${cartTexts.shippingFree}`);
   });
 
   it('knows the country of the last order', async () => {

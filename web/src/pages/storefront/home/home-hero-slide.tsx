@@ -12,7 +12,8 @@ import { heroSlide, homeTexts } from '@vitrine/contract/catalog/home/home.texts'
 import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { dropPhoto } from '../../../domains/cart/add-to-cart-button.tsx';
 import { useAddToCart } from '../../../domains/cart/cart.hooks.ts';
 import { ProductPrice } from '../../../domains/catalog/product-price.tsx';
 import { useIdle } from '../../../lib/first-screen/use-idle.ts';
@@ -89,6 +90,11 @@ const HERO_BUTTON = 'mt-2.5 ml-auto max-lg:px-5 lg:mt-4.5 lg:ml-0';
 /** Spec shopper §4: the hero sends guests to /register. */
 function HeroBuy({ product }: { product: Product }) {
   const { add, isPending } = useAddToCart();
+
+  async function handleClick({ currentTarget: button }: MouseEvent) {
+    if (await add({ productId: product._id, place: 'hero' })) dropPhoto(button, product);
+  }
+
   return (
     <div className="hero-buy">
       <ProductPrice
@@ -105,7 +111,7 @@ function HeroBuy({ product }: { product: Product }) {
           className={HERO_BUTTON}
           disabled={isSoldOut(product)}
           aria-busy={isPending(product._id) || undefined}
-          onClick={() => void add({ productId: product._id, place: 'hero' })}
+          onClick={(event) => void handleClick(event)}
         >
           {isSoldOut(product) ? stockTexts.soldOut : homeTexts.heroAddToCart}
         </Button>

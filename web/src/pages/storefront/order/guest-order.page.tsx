@@ -1,3 +1,4 @@
+import { JUST_PAID_HOURS } from '@vitrine/contract/orders/links/order-links.rules';
 import type { LinkedOrder } from '@vitrine/contract/orders/links/order-links.schemas';
 import {
   orderLinkRefusalTexts,
@@ -36,6 +37,10 @@ function GuestOrder() {
   const { data: order, isUnknown, ...query } = useLinkedOrder(token);
   return (
     <div className="wrap min-h-[60svh] py-10 md:py-16">
+      <noscript>
+        <h1 className="h1 mb-3">{texts.pageTitle}</h1>
+        <p className="max-w-[60ch] text-muted">{texts.withoutScripts}</p>
+      </noscript>
       {isUnknown ? (
         <Message title={texts.pageTitle} text={orderLinkRefusalTexts.unknown} />
       ) : query.isError ? (
@@ -43,7 +48,10 @@ function GuestOrder() {
       ) : order === undefined ? (
         <PageSpinner />
       ) : order === null ? (
-        <Message title={texts.waiting} text={texts.waitingText} />
+        <Message
+          title={texts.waiting}
+          text={shopInfo.sendsMail ? texts.waitingText : texts.waitingTextUnsent}
+        />
       ) : (
         <ShownOrder order={order} token={token} />
       )}
@@ -73,7 +81,11 @@ function ShownOrder({ order, token }: { order: LinkedOrder; token: string }) {
     <>
       <h1 className="h1 mb-3">{linkExpiresAt ? texts.pageTitle : texts.thanks}</h1>
       <p className="mb-8 max-w-[60ch] text-muted">
-        {linkExpiresAt ? `${texts.private} ${texts.expires(formatDate(linkExpiresAt))}` : texts.sent}
+        {linkExpiresAt
+          ? `${texts.private} ${texts.expires(formatDate(linkExpiresAt))}`
+          : shopInfo.sendsMail
+            ? texts.emailed
+            : texts.notEmailed(JUST_PAID_HOURS)}
       </p>
       <ul className="max-w-160">
         <OwnOrder
@@ -87,8 +99,10 @@ function ShownOrder({ order, token }: { order: LinkedOrder; token: string }) {
   );
 }
 
+/** Orders join an account whose address was verified, which takes an email. */
 function Register() {
-  if (useUser()) return null;
+  const user = useUser();
+  if (user || !shopInfo.sendsMail) return null;
   return (
     <p className="mt-8 text-sm">
       <Link to={paths.register} className="link">

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { JUST_PAID_HOURS } from '@vitrine/contract/orders/links/order-links.rules';
 import { orderLinkRefusalTexts, orderLinkTexts } from '@vitrine/contract/orders/links/order-links.texts';
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,9 +12,11 @@ const linked = { ...sampleOrder({ isPaid: true }), linkExpiresAt: '2030-09-13T12
 
 beforeEach(() => {
   shopInfo.guests = true;
+  shopInfo.sendsMail = true;
 });
 afterEach(() => {
   delete shopInfo.guests;
+  delete shopInfo.sendsMail;
 });
 
 describe('/order', () => {
@@ -48,6 +51,15 @@ describe('/order', () => {
     expect(await screen.findByText(orderLinkTexts.waiting)).toBeVisible();
     api.answer('GET /order-links/just-paid', { data: { ...linked, linkExpiresAt: null } });
     expect(await screen.findByText(orderLinkTexts.thanks, {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.getByText(orderLinkTexts.emailed)).toBeVisible();
+  });
+
+  it('promises no email in a shop without an email server', async () => {
+    delete shopInfo.sendsMail;
+    api.answer('GET /order-links/just-paid', { data: { ...linked, linkExpiresAt: null } });
+    openScreen('/order');
+    expect(await screen.findByText(orderLinkTexts.notEmailed(JUST_PAID_HOURS))).toBeVisible();
+    expect(screen.queryByText(/email/)).not.toBeInTheDocument();
   });
 
   it('is not there in a shop whose owner never decided on guests', async () => {

@@ -1,9 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { photoName, photoPosition, productTexts, zoomPhoto } from '@vitrine/contract/catalog/product.texts';
+import {
+  magnifyPhoto,
+  photoName,
+  photoPosition,
+  productTexts,
+  zoomPhoto,
+} from '@vitrine/contract/catalog/product.texts';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/fake-api.ts';
 import { findToast, openScreen } from '../../../testing/open-screen.tsx';
 import { sampleProduct } from '../../../testing/sample-data.ts';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 
 const images = ['/media/front.jpg', '/media/side.jpg', '/media/back.jpg'];
 const none = { data: [], total: 0, nextCursor: null };
@@ -40,7 +47,7 @@ describe('the photographs of a product', () => {
 
   it('are shown in full size, leafed through by arrow, key and thumbnail, and the gallery follows', async () => {
     const actor = await openGallery();
-    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
     await screen.findByRole('dialog', { name: zoomName });
     const expectPhoto = (number: number) => {
       expect(zoom().getByText(photoPosition(number, images.length))).toBeInTheDocument();
@@ -71,7 +78,7 @@ describe('the photographs of a product', () => {
       () => actor.keyboard('{Escape}'),
       () => actor.click(screen.getByRole('dialog').parentElement as HTMLElement),
     ]) {
-      await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+      await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
       await screen.findByRole('dialog', { name: zoomName });
       await close();
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -80,9 +87,9 @@ describe('the photographs of a product', () => {
 
   it('are magnified twofold where the pointer is (S-PDP-10, S-PDP-11)', async () => {
     const actor = await openGallery();
-    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
     await screen.findByRole('dialog', { name: zoomName });
-    const lens = zoom().getByRole('button', { name: productTexts.magnify });
+    const lens = zoom().getByRole('button', { name: magnifyPhoto(photoName('Round vase', 1)) });
     lens.getBoundingClientRect = () => new DOMRect(0, 0, 400, 500);
     const { style } = zoom().getByRole('img');
     for (const [x, y, origin] of [
@@ -99,9 +106,9 @@ describe('the photographs of a product', () => {
 
   it('are magnified further by wheel, keys and buttons, as far as the picture has pixels', async () => {
     const actor = await openGallery();
-    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
     await screen.findByRole('dialog', { name: zoomName });
-    const lens = zoom().getByRole('button', { name: productTexts.magnify });
+    const lens = zoom().getByRole('button', { name: magnifyPhoto(photoName('Round vase', 1)) });
     lens.getBoundingClientRect = () => new DOMRect(0, 0, 400, 500);
     const picture = zoom().getByRole('img');
     Object.defineProperties(picture, { naturalWidth: { value: 1200 }, offsetWidth: { value: 400 } });
@@ -117,11 +124,31 @@ describe('the photographs of a product', () => {
     expect(zoom().getByText('3×')).toBeVisible();
   });
 
+  it('are magnified by keys wherever the focus is, also beside a mouse that rests', async () => {
+    const actor = await openGallery();
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
+    await screen.findByRole('dialog', { name: zoomName });
+    expect(zoom().getByRole('button', { name: uiTexts.close })).toHaveFocus();
+    await actor.keyboard('+');
+    const lens = zoom().getByRole('button', { name: magnifyPhoto(photoName('Round vase', 1)) });
+    fireEvent.pointerLeave(lens, { pointerType: 'mouse' });
+    expect(zoom().getByText('2×')).toBeVisible();
+  });
+
+  it('give the focus back to the photograph that is shown when the zoom is closed', async () => {
+    const actor = await openGallery();
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
+    await screen.findByRole('dialog', { name: zoomName });
+    await actor.keyboard('{ArrowRight}{Escape}');
+    const second = zoomPhoto(2, photoName('Round vase', 2));
+    await waitFor(() => expect(photos().getByRole('button', { name: second })).toHaveFocus());
+  });
+
   it('are pinched by two fingers, and magnified fully by a double tap', async () => {
     const actor = await openGallery();
-    await actor.click(photos().getByRole('button', { name: zoomPhoto(1) }));
+    await actor.click(photos().getByRole('button', { name: zoomPhoto(1, photoName('Round vase', 1)) }));
     await screen.findByRole('dialog', { name: zoomName });
-    const lens = zoom().getByRole('button', { name: productTexts.magnify });
+    const lens = zoom().getByRole('button', { name: magnifyPhoto(photoName('Round vase', 1)) });
     lens.getBoundingClientRect = () => new DOMRect(0, 0, 400, 500);
     const picture = zoom().getByRole('img');
     Object.defineProperties(picture, { naturalWidth: { value: 1600 }, offsetWidth: { value: 400 } });

@@ -1,6 +1,7 @@
 import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { homeTexts } from '@vitrine/contract/catalog/home/home.texts';
 import {
   nothingFound,
   priceRangeLabel,
@@ -31,7 +32,7 @@ type StoreNothingProps = { filters: StoreFilters; onChange: ChangeFilters };
 
 /** Spec shopper §2: 'No products found'; with a way on. */
 export function StoreNothing({ filters, onChange }: StoreNothingProps) {
-  if (countFilters(filters) === 0) return <EmptyState title={catalogTexts.noProducts} />;
+  if (countFilters(filters) === 0) return <NothingYet />;
   if (!isSearchAlone(filters)) return <NothingWithFilters filters={filters} onChange={onChange} />;
   return (
     <>
@@ -40,6 +41,15 @@ export function StoreNothing({ filters, onChange }: StoreNothingProps) {
       </EmptyState>
       <NearSearch search={filters.search} />
     </>
+  );
+}
+
+/** In a shop that has no products yet. */
+function NothingYet() {
+  return (
+    <EmptyState title={catalogTexts.noProducts} text={homeTexts.comingSoon}>
+      <img src="/images/empty-store.webp" alt="" className="aspect-3/2 w-full max-w-160 object-cover" />
+    </EmptyState>
   );
 }
 
