@@ -6,24 +6,21 @@ import { iconsOneByOne } from './vite/icons.ts';
 import { sharedFiles } from './vite/shared-files.ts';
 
 const DEV_SERVER = 'http://localhost:3000';
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/;
 
-/** Puts the built scripts where main.tsx is in index.html, with the files that they import. The server adds the screen's. */
+/**
+ * Puts the built scripts where main.tsx is in index.html. The server adds the screen's. Each of them is a script of its own,
+ * so that a phone can answer after each.
+ */
 function loadScriptsAfterFirstPaint(): Plugin {
   return {
     name: 'load-scripts-after-first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { chunk }) => {
-        if (!chunk) return html;
-        const [script = ''] = /<script type="module".*?<\/script>\n?/.exec(html) ?? [];
-        // Each of them is a script of its own, so that a phone can answer after each.
-        const scripts = chunk.imports.map(
-          (file) => `<script type="module" crossorigin src="/${file}"></script>\n`,
-        );
-        return html
-          .replace(script, '')
-          .replace('</template>', () => `${scripts.join('')}${script}</template>`);
+      handler: (html) => {
+        const tags = /<script type="module".*?<\/script>\n?/g;
+        const scripts = html.match(tags) ?? [];
+        return html.replace(tags, '').replace('</template>', () => `${scripts.join('')}</template>`);
       },
     },
   };

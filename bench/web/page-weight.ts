@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 export const HOME_BUDGET_BYTES = 110_000;
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const ENTRY = 'index.html';
-const HOME = 'src/pages/storefront/home/home.page.tsx';
+/** As web/vite/shared-files.ts names them. */
+const [ENTRY, HOME] = ['shop', 'home'];
 const ADMIN_ROUTES = 'src/app/admin-routes.tsx';
 
-type ManifestChunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+type ManifestChunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
 type WeighedChunk = { file: string; gzipBytes: number; isInitial: boolean; isAdminOnly: boolean };
 export type PageWeight = { homeBytes: number; chunks: WeighedChunk[] };
@@ -19,8 +19,12 @@ export type PageWeight = { homeBytes: number; chunks: WeighedChunk[] };
 export function weighPages(dist = DIST): PageWeight {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
   const scripts = Object.keys(manifest).filter((name) => manifest[name]?.file.endsWith('.js'));
-  const initial = reach([ENTRY, HOME], (name) => importsOf(manifest, name));
-  const shop = reach([ENTRY], (name) => [...importsOf(manifest, name), ...shopPartsOf(manifest, name)]);
+  const fileOf = (wanted: string) => scripts.find((key) => manifest[key]?.name === wanted) ?? wanted;
+  const initial = reach([ENTRY, HOME].map(fileOf), (name) => importsOf(manifest, name));
+  const shop = reach([fileOf(ENTRY)], (name) => [
+    ...importsOf(manifest, name),
+    ...shopPartsOf(manifest, name),
+  ]);
   const chunks = scripts.map((name) => {
     const file = manifest[name]?.file ?? '';
     return {

@@ -37,9 +37,8 @@ test.describe('the slider of the home page', () => {
     // It waits for the first one, and then for an idle moment.
     await expect(async () => {
       await page.clock.runFor(20);
-      await expect(next).toHaveAttribute('loading', 'lazy', { timeout: 200 });
+      await expect(next).toHaveAttribute('fetchpriority', 'low', { timeout: 200 });
     }).toPass();
-    await expect(next).toHaveAttribute('fetchpriority', 'low');
     const [top, box] = [await page.getByRole('banner').boundingBox(), await hero(page).boundingBox()];
     const window = page.viewportSize();
     expect((top?.height ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual((window?.height ?? 0) - 1);

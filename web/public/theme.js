@@ -13,25 +13,23 @@
   // The rest of the page is laid out later, unless the visit may begin there; start.css and lay-out-rest.ts.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type === 'navigate' && !location.hash) classList.add('first-screen');
+  // The fonts come last (web/src/lib/first-screen/load-fonts.ts), and similar letters of the same size stand in (fonts.css). Back
+  // and a reload have them already, and the place to return to depends on their lines.
+  if (visit?.type === 'navigate') classList.add('without-fonts');
+  // Whoever goes on before the page answers sees the rest at once.
+  const showRest = () => classList.add('going-on');
+  for (const event of ['scroll', 'keydown', 'pointerdown'])
+    addEventListener(event, showRest, { once: true, passive: true });
+  setTimeout(showRest, 5000);
 }
 
-// Scripts and fonts wait until the first picture is painted, because they would take turns with it on the connection and on
-// the processor. A picture that does not arrive, or a window that nobody sees, keeps them no longer. Until the fonts are
-// there, similar letters of the same size stand in, on most connections behind the spinner (fonts.css).
+// The scripts wait until the first picture is painted, because they would take turns with it on the connection and on the
+// processor. A picture that does not arrive, or a window that nobody sees, keeps them no longer.
 {
-  const { classList } = document.documentElement;
-  classList.add('without-fonts');
-  const loadFonts = async () => {
-    const families = ['"Bricolage Grotesque Variable"', '"Instrument Sans Variable"'];
-    await Promise.allSettled(families.map((family) => document.fonts.load(`600 1rem ${family}`)));
-    classList.remove('without-fonts');
-  };
   const start = () => {
     const scripts = document.getElementById('scripts');
-    if (!scripts) return;
-    scripts.remove();
-    document.head.append(scripts.content);
-    void loadFonts();
+    scripts?.remove();
+    if (scripts) document.head.append(scripts.content);
   };
   addEventListener('DOMContentLoaded', async () => {
     if (document.hidden) return start();

@@ -1,7 +1,6 @@
 import { appTexts } from '@vitrine/contract/shared/texts/texts';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { queryClient } from '../lib/api/query-client.ts';
-import { enterTypedText } from '../lib/enter-typed-text.ts';
 import { repeatPictureEvents } from '../lib/first-screen/repeat-picture-events.ts';
 import { usePageTitle } from '../lib/navigation/page-title.ts';
 import { paths } from '../lib/navigation/paths.ts';
@@ -60,16 +59,16 @@ export function PageOutlet() {
 }
 
 /**
- * Catches up on what was typed, loaded and pressed before the page was hydrated; public/theme.js repeats what was pressed.
- * Rendered with the page, because React hydrates what is around it first.
+ * Catches up on what was typed, loaded and pressed before the page was hydrated; lib/enter-typed-text.ts repeats what was typed
+ * and public/theme.js what was pressed. Rendered with the page, because React hydrates what is around it first.
  */
 function CatchUp() {
   useEffect(() => {
     // After the rendering that follows hydration, because only then do the links know who is signed in.
     queueMicrotask(() => {
-      enterTypedText();
       repeatPictureEvents(document);
       window.dispatchEvent(new Event('answering'));
+      void import('../lib/first-screen/load-fonts.ts').then(({ loadFonts }) => loadFonts());
     });
   }, []);
   return null;

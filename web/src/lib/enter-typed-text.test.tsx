@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enterTypedText, rememberTypedText } from './enter-typed-text.ts';
+import { rememberTypedText } from './enter-typed-text.ts';
 
 const onHydrated = vi.fn();
 const onChange = vi.fn<(field: string, value: string) => void>();
@@ -13,7 +13,7 @@ function Filters() {
   const [category, setCategory] = useState('all');
   const [email, setEmail] = useState('');
   useEffect(() => {
-    enterTypedText();
+    window.dispatchEvent(new Event('answering'));
     onHydrated();
   }, []);
   const report = (field: string, set: (value: string) => void) => (event: { target: { value: string } }) => {

@@ -13,10 +13,12 @@ export function rememberTypedText(): void {
   document.addEventListener('input', rememberInput, true);
   document.addEventListener('change', rememberInput, true);
   document.addEventListener('click', hideChoice, true);
+  // Before public/theme.js repeats what was pressed, which waits for a task.
+  window.addEventListener('answering', enterTypedText, { once: true });
 }
 
 /** Enters it again, for React to notice. */
-export function enterTypedText(): void {
+function enterTypedText(): void {
   document.removeEventListener('input', rememberInput, true);
   document.removeEventListener('change', rememberInput, true);
   document.removeEventListener('click', hideChoice, true);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../../platform/shared/web/html-page.ts';
 
-export type Manifest = Record<string, { file: string; imports?: string[] }>;
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 /** Lists the files that a screen needs; without it they load a moment later. */
 export async function readManifest(webRoot: string): Promise<Manifest> {
@@ -28,15 +28,20 @@ const SCREEN = /^src\/pages\/storefront\/[^/]+\/([^/]+)\.page\.tsx$/;
 
 /** Tags that load a screen's code together with the page; the first script would request it only when it runs. */
 export function screenPreloads(manifest: Manifest): (screen: string | undefined) => string {
-  const first = collectImports(manifest, 'index.html');
+  const first = collectImports(manifest, sharedFile(manifest, 'shop'));
   const chunks = new Map(Object.keys(manifest).map((name) => [SCREEN.exec(name)?.[1], name]));
   return (screen) => {
-    const name = screen && chunks.get(screen);
+    const name = screen && (chunks.get(screen) ?? sharedFile(manifest, screen));
     if (!name) return '';
     const own = [...collectImports(manifest, name)].filter((file) => !first.has(file));
     const tag = (file: string) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />\n`;
     return own.map(tag).join('');
   };
+}
+
+/** A file that web/vite/shared-files.ts names. */
+function sharedFile(manifest: Manifest, wanted: string): string {
+  return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === wanted) ?? '';
 }
 
 function collectImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {

@@ -15,6 +15,26 @@ it('lays out every part below the first screen, and then the page is as any othe
   );
   await layOutRest();
   const laidOut = [...container.querySelectorAll('[data-laid-out]')].map(({ textContent }) => textContent);
-  expect(laidOut).toEqual(['', '6', '7', 'Footer']);
+  expect(laidOut).toEqual(['', '4', '5', '6', '7', 'Footer']);
   expect(classList.contains('first-screen')).toBe(false);
 });
+
+it('loads the pictures of a part that is near, and leaves those far below to the browser', async () => {
+  document.documentElement.classList.add('first-screen');
+  const { container } = render(
+    [0, 9000].map((top) => (
+      <section key={top} className="home-section" ref={placeAt(top)}>
+        <img src="/media/vase.webp" alt="" loading="lazy" />
+      </section>
+    )),
+  );
+  await layOutRest();
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.map((picture) => picture.loading)).toEqual(['eager', 'lazy']);
+});
+
+function placeAt(top: number) {
+  return (part: HTMLElement | null) => {
+    if (part) part.getBoundingClientRect = () => new DOMRect(0, top, 400, 300);
+  };
+}

@@ -18,10 +18,10 @@ it('the script lays out exactly the parts that the style sheet leaves out of the
   expect(read('../../lib/first-screen/lay-out-rest.ts')).toContain(`'${left}'`);
 });
 
-it('the fonts that wait for the first picture are those of the style sheet', () => {
-  const families = [...read('./fonts.css').matchAll(/font-family: ("[^"]+ Variable");/g)].map(
-    ([, name]) => name,
-  );
-  expect(families).toHaveLength(2);
-  for (const family of families) expect(read('../../../public/theme.js')).toContain(`'${family}'`);
+it('the fonts that wait for the scripts are those of the style sheet', () => {
+  const files = (file: string) =>
+    [...read(file).matchAll(/[\w-]+-latin-wght-normal\.woff2/g)].map(([name]) => name).sort();
+  const fonts = files('./fonts.css');
+  expect(fonts).toHaveLength(2);
+  expect(files('../../lib/first-screen/load-fonts.ts')).toEqual(fonts);
 });

@@ -175,7 +175,5 @@ function OwnPicture({ product, turn, onLoaded }: HeroPictureProps) {
 }
 
 function loadingProps(turn: PicturePriority) {
-  return turn === 'first'
-    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', fetchPriority: 'low' } as const);
+  return { loading: 'eager', fetchPriority: turn === 'first' ? 'high' : 'low' } as const;
 }

@@ -7,6 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cardPlace, fittingRhythm, type Rhythm } from '../../../domains/catalog/card-places.ts';
 import { CardSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
+import { useIdle } from '../../../lib/first-screen/use-idle.ts';
 import { rareComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Link } from '../../../lib/navigation/shop-router.tsx';
@@ -95,6 +96,8 @@ function SectionRow({ query, failedText, expected, ...row }: SectionRowProps) {
 
 function ProductRow({ products, pictureOf, ...row }: RowProps & { products: readonly Product[] }) {
   const rhythm = fittingRhythm(row.rhythm, products.length);
+  // The first screen is the slider, so the pictures below it leave the connection to the scripts.
+  const isIdle = useIdle();
   return (
     <Row {...row} rhythm={rhythm}>
       {products.map((product, index) => (
@@ -102,7 +105,7 @@ function ProductRow({ products, pictureOf, ...row }: RowProps & { products: read
           key={product._id}
           product={product}
           place={cardPlace(rhythm, index)}
-          isPriority={index < PRELOADED_IMAGES}
+          isPriority={isIdle && index < PRELOADED_IMAGES}
           picture={pictureOf?.(product, index)}
         />
       ))}

@@ -13,6 +13,9 @@ import { Photo } from '../../../ui/display/photo.tsx';
 /** Only the demo's categories have a scene of which it is known what is in it. */
 const ScenePoints = lazy(async () => ({ default: (await import('../home/scene-points.tsx')).ScenePoints }));
 
+/** As many as a phone has room for. It does not load the others, which are hidden there. */
+const PHONE_PICTURES = 5;
+
 type StoreBandProps = { category: string; picture: string | undefined; isFiltered: boolean };
 
 /** Spec shopper §2: the hero titled 'Our Store'; a category has its name and its picture in it. */
@@ -50,13 +53,13 @@ function WholeStoreBand() {
       </div>
       {hasPictures && (
         <div className="flex h-30 overflow-hidden bg-plate md:h-full">
-          {featured?.map((product) => (
+          {featured?.map((product, index) => (
             <ProductPhoto
               key={product._id}
               product={product}
               sizes="(width >= 48rem) 300px, 96px"
-              isPriority
-              className="aspect-auto min-w-24 flex-1 md:min-w-46"
+              isPriority={index < PHONE_PICTURES}
+              className="aspect-auto min-w-24 flex-1 max-[30rem]:nth-[n+6]:hidden md:min-w-46"
             />
           ))}
         </div>

@@ -7,6 +7,7 @@ import { gridPlace } from '../../../domains/catalog/card-places.ts';
 import { ProductGridSkeleton } from '../../../domains/catalog/card-skeleton.tsx';
 import type { ChangeFilters } from '../../../domains/catalog/filters/use-store-filters.ts';
 import type { StoreProductList } from '../../../domains/catalog/store.hooks.ts';
+import { useIdle } from '../../../lib/first-screen/use-idle.ts';
 import { rareComponent } from '../../../lib/lazy-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -36,6 +37,7 @@ export function StoreProducts({ list, filters, onChange }: StoreProductsProps) {
 
 function ProductPages({ list, filters }: Pick<StoreProductsProps, 'list' | 'filters'>) {
   const { area, focusAfter } = useFocusOnNew(list.products.length);
+  useKeptLists();
   return (
     <div ref={area} aria-busy={list.isOutdated || undefined}>
       <div className={classNames('transition-opacity', list.isOutdated && 'opacity-50')}>
@@ -73,6 +75,14 @@ function ProductPages({ list, filters }: Pick<StoreProductsProps, 'list' | 'filt
 
 function nextPagePath(filters: StoreFilters, cursor: string | null | undefined): string {
   return `${paths.store}?${writeFilters({ ...filters, cursor: cursor ?? undefined })}`;
+}
+
+/** Back from another site shows as many products as before. */
+function useKeptLists() {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) void import('../../../lib/api/kept-lists.ts').then(({ keepLists }) => keepLists());
+  }, [isIdle]);
 }
 
 /** The button moves or disappears, so the focus moves to the first of the new products. */
