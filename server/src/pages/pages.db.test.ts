@@ -16,7 +16,7 @@ import { builtWeb } from '../testing/shops/built-web.ts';
 
 const NASTY = '</script><script>alert(1)</script>"&$&';
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', imports: ['_framework'] },
+  _shop: { file: 'assets/shop.js', name: 'shop', imports: ['_framework'] },
   _framework: { file: 'assets/framework.js' },
   _card: { file: 'assets/card.js', imports: ['_framework'] },
   'src/pages/storefront/home/home.page.tsx': { file: 'assets/home.js', imports: ['_framework', '_card'] },

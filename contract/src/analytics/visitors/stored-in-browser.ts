@@ -24,6 +24,11 @@ export const storedForShoppers: readonly StoredInBrowser[] = [
     after: 'Leaving a page',
   },
   {
+    ...{ name: 'lists', place: 'session storage', duration: TAB },
+    purpose: 'The pages of a product list that were loaded, to return to them with Back',
+    after: 'Leaving the shop from a longer list',
+  },
+  {
     ...{ name: 'theme', place: 'cookie', duration: YEAR },
     purpose: 'Light or dark, as chosen',
     after: 'Choosing one in the footer',

@@ -39,5 +39,5 @@ function storeLists(): void {
     chars += JSON.stringify(data).length;
     if (chars < MAX_CHARS) kept.push([key, data]);
   }
-  storeInTab(LISTS_KEY, kept);
+  storeInTab(LISTS_KEY, kept.length > 0 ? kept : null);
 }
