@@ -66,7 +66,7 @@ test.describe('a failing part', { tag: '@desktop' }, () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/assets/*.page-*', (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

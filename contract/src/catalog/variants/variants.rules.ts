@@ -174,7 +174,7 @@ export function skuOf(
   pattern: string,
   { options, values }: { options: readonly ProductOption[]; values: readonly string[] },
 ): string {
-  return pattern.trim().replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => {
+  return pattern.trim().replaceAll(/\{([^{}]{1,100})\}/g, (placeholder, name: string) => {
     const place = options.findIndex((option) => option.name.toLowerCase() === name.trim().toLowerCase());
     return values[place]?.replaceAll(/\s+/g, '-') ?? placeholder;
   });

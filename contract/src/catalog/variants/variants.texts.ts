@@ -133,8 +133,8 @@ export function fillVariants(count: number): string {
 /** Of combinations that the table has no row for. */
 export function addLeftOut(count: number): string {
   return count === 1
-    ? 'Add the combination that is left out'
-    : `Add the ${count} combinations that are left out`;
+    ? 'Add the missing combination'
+    : `Add ${count} missing combinations`;
 }
 
 export function renameValue(value: string): string {
