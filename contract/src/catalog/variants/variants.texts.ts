@@ -132,9 +132,7 @@ export function fillVariants(count: number): string {
 
 /** Of combinations that the table has no row for. */
 export function addLeftOut(count: number): string {
-  return count === 1
-    ? 'Add the missing combination'
-    : `Add ${count} missing combinations`;
+  return count === 1 ? 'Add the missing combination' : `Add ${count} missing combinations`;
 }
 
 export function renameValue(value: string): string {
